@@ -1,4 +1,11 @@
 # Was jedes Kommando tut und wie man es schreibt.
+# Die Namen darin sind die der Partie, um die es geht, oder sonst diese.
+command-sample-seat = Frankreich
+command-sample-other = Türkei
+command-sample-order = A Par - Bur
+command-sample-unit = A Par
+command-sample-turn = S1901M
+command-sample-later = F1901M
 command-help-help = Zählt die Kommandos auf oder erklärt eines davon.
 command-help-example = Hilfe Post
 command-status-help = Sagt, wie die Partie steht: Zug, Frist, wer abgegeben hat.
@@ -6,19 +13,19 @@ command-status-example = Stand
 command-orders-help = Zeigt die Befehle, die von dir vorliegen.
 command-orders-example = was liegt vor?
 command-history-help = Schickt vergangene Züge: einen oder mehrere von .. bis.
-command-history-example = Verlauf 1901..1902
+command-history-example = Verlauf { $turn } bis { $later }
 command-list-help = Zählt die Partien auf oder beschreibt eines davon ganz.
 command-list-example = Liste Sommer
 command-who-help = Sagt, wer in einer Partie mitspielt.
 command-who-example = wer
 command-map-help = Schickt die Karte, von jetzt oder von einem vergangenen Zug.
-command-map-example = Karte S1901M
-command-summary-help = Schickt die Tabelle der Versorgungszentren, Jahr für Jahr.
+command-map-example = Karte { $turn }
+command-summary-help = Schickt eine Tabelle, wie es allen bisher ergangen ist.
 command-summary-example = Übersicht
 command-rules-help = Schickt die Regeln der Partie, alle oder ein Kapitel.
 command-rules-example = Regeln 3
 command-explain-help = Erklärt, warum ein Befehl des letzten Zuges so ausging.
-command-explain-example = erkläre A Par - Bur
+command-explain-example = erkläre { $order }
 command-deadlines-help = Nennt die nächsten Fristen.
 command-deadlines-example = Fristen
 command-wait-help = Lässt den Zug bis zur Frist offen, auch wenn alle Befehle da sind.
@@ -27,26 +34,23 @@ command-nowait-help = Der Zug darf geschlossen werden, sobald alle Befehle da si
 command-nowait-example = nicht warten
 command-phase-help = Steht über Befehlen für einen späteren Zug; `Phasenende` kehrt zum laufenden zurück.
 command-phase-example =
-    für F1902M:
-    A Par - Bur
+    für { $later }:
+    { $order }
     Phasenende
-command-preview-help = Probiert Befehle beliebiger Mächte aus, ohne sie abzulegen, bis `Ende Vorschau`.
+command-preview-help = Probiert Befehle aus, ohne sie abzulegen, bis `Ende Vorschau`: deine eigenen und, hinter einem Namen und einem Doppelpunkt, die von anderen.
 command-preview-example =
     was wäre wenn
-    Frankreich: A Par - Bur
-    Deutschland: A Mun - Bur
+    { $order }
     Ende Vorschau
-command-if-help = Befehle, die davon abhängen, wo Einheiten stehen.
+command-if-help = Befehle, die davon abhängen, wo Einheiten stehen; `sonst` darf folgen.
 command-if-example =
-    wenn F Nth und nicht A Bel dann
-    A Lon - Bel
-    sonst
-    A Lon H
+    wenn { $unit } dann
+    { $order }
     ende
 command-standing-help = Befehle, die jeden Zug gelten, bis du sie änderst, bis `Ende Dauerbefehl`.
 command-standing-example =
     Dauerbefehl
-    A Par H
+    { $order }
     Ende Dauerbefehl
 command-standing-off-help = Hebt deine Dauerbefehle auf.
 command-standing-off-example = Dauerbefehl aus
@@ -58,7 +62,7 @@ command-noabsence-help = Nimmt eine Abwesenheit zurück: die an diesem Tag oder 
 command-noabsence-example = kein Urlaub 20.12.2026
 command-press-help = Schickt einen Text an einige Mitspieler, bis `Ende Post`; `anonym` verbirgt deinen Namen.
 command-press-example =
-    Post an Deutschland, Frankreich:
+    Post an { $seat }, { $other }:
     Sollen wir reden?
     Ende Post
 command-broadcast-help = Schickt einen Text an alle Mitspieler, bis `Ende Rundbrief`.
@@ -67,11 +71,11 @@ command-broadcast-example =
     Viel Glück euch allen!
     Ende Rundbrief
 command-draw-help = Stimmt für ein Unentschieden aller oder derer, die du nennst.
-command-draw-example = Remis mit Frankreich, Türkei
+command-draw-example = Remis mit { $seat }, { $other }
 command-nodraw-help = Nimmt deine Stimme für ein Unentschieden zurück.
 command-nodraw-example = kein Remis
 command-concede-help = Stimmt für den Sieg eines anderen.
-command-concede-example = aufgeben zugunsten von Russland
+command-concede-example = aufgeben zugunsten von { $seat }
 command-noconcede-help = Nimmt diese Stimme zurück.
 command-noconcede-example = keine Aufgabe
 command-stop-help = Stimmt dafür, die Partie ohne Ergebnis zu beenden.
@@ -85,17 +89,17 @@ command-vote-example = stimme ja 1
 command-signon-help = Meldet dich zu einer Partie an, auf Wunsch wie bei njudge mit Macht und Kennwort.
 command-signon-example = anmelden Sommer
 command-join-help = Nimmt einen freien Platz in einer Partie, möglichst einen, den du gern hättest, den liebsten zuerst.
-command-join-example = mitspielen in Sommer als Frankreich, Türkei
+command-join-example = mitspielen in Sommer als { $seat }, { $other }
 command-nonce-help = Steuert vor Beginn ein Wort von dir bei, aus dem Würfel und Lose folgen.
 command-nonce-example = Loswort Butterblume
 command-preference-help = Sagt vor Spielbeginn, welche Plätze du gern hättest, den liebsten zuerst.
-command-preference-example = Wunschliste: Frankreich, Türkei
+command-preference-example = Wunschliste: { $seat }, { $other }
 command-observe-help = Schickt dir die Briefe einer Partie, in der du nicht mitspielst.
 command-observe-example = beobachten Sommer
 command-resign-help = Gibt deinen Platz auf.
 command-resign-example = aufgeben
 command-takeover-help = Übernimmt einen verlassenen Platz.
-command-takeover-example = übernehmen Sommer Türkei
+command-takeover-example = übernehmen Sommer { $seat }
 command-create-help = Legt eine neue Partie einer Variante an, mit Optionen.
 command-create-example = anlegen range-war id=sommer deadlines=jeden zweiten Dienstag 20:00 zone=Europe/Berlin
 command-language-help = Wählt die Sprache deiner Briefe.
@@ -113,7 +117,7 @@ command-confirm-example = bestätigen k3f9
 command-unsubscribe-help = Keine Briefe mehr von einer Partie, der du nur zuschaust, oder von allen.
 command-unsubscribe-example = abbestellen Sommer
 command-process-help = Schließt den Zug jetzt.
-command-process-example = auswerten S1901M
+command-process-example = auswerten { $turn }
 command-pause-help = Hält die Uhr der Partie an.
 command-pause-example = anhalten
 command-resume-help = Lässt die Uhr der Partie wieder laufen.
@@ -123,11 +127,11 @@ command-extend-example = verlängern um 2 Tage
 command-deadline-help = Setzt die Frist dieses Zuges; ohne Datum fragt es danach.
 command-deadline-example = Frist 20.12.2026 18:00
 command-rollback-help = Geht zurück vor einen geschlossenen Zug.
-command-rollback-example = zurücksetzen auf S1901M
+command-rollback-example = zurücksetzen auf { $turn }
 command-eject-help = Nimmt einem Spieler seinen Platz.
-command-eject-example = ausschließen Türkei
+command-eject-example = ausschließen { $seat }
 command-replace-help = Gibt einen Platz an eine andere Adresse.
-command-replace-example = ersetzen Türkei durch neu@example.org
+command-replace-example = ersetzen { $seat } durch neu@example.org
 command-announce-help = Schickt einen Text an alle in der Partie, bis `Ende Bekanntmachung`.
 command-announce-example =
     Bekanntmachung
@@ -138,16 +142,16 @@ command-option-example = Option Presse=anonym
 command-correct-help = Berichtigt die Stellung, bis `Ende Korrektur`.
 command-correct-example =
     Korrektur
-    Frankreich: A Bur
+    { $seat }: { $unit }
     Ende Korrektur
 command-become-help = Der Rest der Mail gilt für diesen Platz.
-command-become-example = handeln als Türkei
+command-become-example = handeln als { $seat }
 command-predict-help = Zeigt, wie der Zug jetzt ausginge.
 command-predict-example = Vorhersage
 command-begin-help = Beginnt eine Partie, die voll ist; „trotzdem beginnen“ beginnt sie auch mit freien Plätzen.
 command-begin-example = Spiel beginnen
 command-promote-help = Gibt einem Spieler die Rechte der Leitung.
-command-promote-example = ernennen Frankreich
+command-promote-example = ernennen { $seat }
 command-signoff-help = Beendet die Mail: Was darunter steht, wird nicht gelesen.
 command-signoff-example = Ende der Mail
 

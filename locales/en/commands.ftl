@@ -1,4 +1,11 @@
-# What each command does, and how it is written.
+# What each command does, and how it is written. The names in it are those of
+# the game that is asked, or else these.
+command-sample-seat = France
+command-sample-other = Turkey
+command-sample-order = A Par - Bur
+command-sample-unit = A Par
+command-sample-turn = S1901M
+command-sample-later = F1901M
 command-help-help = Lists the commands, or explains one of them.
 command-help-example = help press
 command-status-help = Tells where the game stands: turn, deadline, who is in.
@@ -6,19 +13,19 @@ command-status-example = status
 command-orders-help = Shows the orders that are on file for you.
 command-orders-example = what is on file?
 command-history-help = Sends past turns: one, or several from .. to.
-command-history-example = history S1901M..F1902M
+command-history-example = history { $turn }..{ $later }
 command-list-help = Lists the games, or describes one of them in full.
 command-list-example = list summer
 command-who-help = Tells who plays in a game.
 command-who-example = who
 command-map-help = Sends the map, now or of a past turn.
-command-map-example = map S1901M
-command-summary-help = Sends the table of supply centres year by year.
+command-map-example = map { $turn }
+command-summary-help = Sends a table of how everybody has fared so far.
 command-summary-example = summary
 command-rules-help = Sends the rules of the game, all of them or one chapter.
 command-rules-example = rules 3
 command-explain-help = Explains why an order of the last turn ended as it did.
-command-explain-example = explain A Par - Bur
+command-explain-example = explain { $order }
 command-deadlines-help = Shows the next deadlines.
 command-deadlines-example = deadlines
 command-wait-help = Keeps the turn open until the deadline, even if all orders are in.
@@ -27,26 +34,23 @@ command-nowait-help = The turn may be closed as soon as all orders are in. This 
 command-nowait-example = nowait
 command-phase-help = Heads orders for a later turn; `endphase` goes back to the current one.
 command-phase-example =
-    phase F1902M
-    A Par - Bur
+    phase { $later }
+    { $order }
     endphase
-command-preview-help = Tries orders of any powers without filing them, up to `end preview`.
+command-preview-help = Tries orders without filing them, up to `end preview`: your own and, behind a name and a colon, those of others.
 command-preview-example =
     what if
-    France: A Par - Bur
-    Germany: A Mun - Bur
+    { $order }
     end preview
-command-if-help = Orders that depend on where units stand.
+command-if-help = Orders that depend on where units stand; `else` may follow.
 command-if-example =
-    if F Nth and not A Bel then
-    A Lon - Bel
-    else
-    A Lon H
+    if { $unit } then
+    { $order }
     endif
 command-standing-help = Orders that count each turn until changed, up to `end standing`.
 command-standing-example =
     standing orders
-    A Par H
+    { $order }
     end standing
 command-standing-off-help = Drops your standing orders.
 command-standing-off-example = standing off
@@ -58,7 +62,7 @@ command-noabsence-help = Takes an absence back: the one on that day, or all.
 command-noabsence-example = noabsence 2026-12-20
 command-press-help = Sends a text to some players, up to `endpress`; `grey` hides your name.
 command-press-example =
-    press to Germany, France
+    press to { $seat }, { $other }
     Shall we talk?
     endpress
 command-broadcast-help = Sends a text to all players, up to `endbroadcast`.
@@ -67,11 +71,11 @@ command-broadcast-example =
     Good luck to you all!
     endbroadcast
 command-draw-help = Votes for a draw among all, or among those you name.
-command-draw-example = draw with France, Turkey
+command-draw-example = draw with { $seat }, { $other }
 command-nodraw-help = Takes your vote for a draw back.
 command-nodraw-example = nodraw
 command-concede-help = Votes for the victory of another player.
-command-concede-example = concede to Russia
+command-concede-example = concede to { $seat }
 command-noconcede-help = Takes that vote back.
 command-noconcede-example = no concede
 command-stop-help = Votes for ending the game without a result.
@@ -85,17 +89,17 @@ command-vote-example = vote yes 1
 command-signon-help = Signs on to a game; if you like, with a power and a password as in njudge.
 command-signon-example = signon summer
 command-join-help = Takes a free seat in a game, if possible one of those you would like, best first.
-command-join-example = join summer as France, Turkey
+command-join-example = join summer as { $seat }, { $other }
 command-nonce-help = Adds a word of yours to what dice and lots follow from, before the game begins.
 command-nonce-example = nonce yellow rose
 command-preference-help = Says which seats you would like, best first, before the game begins.
-command-preference-example = preference: France, Turkey
+command-preference-example = preference: { $seat }, { $other }
 command-observe-help = Sends you the letters of a game that you do not play in.
 command-observe-example = observe summer
 command-resign-help = Gives up your seat.
 command-resign-example = resign
 command-takeover-help = Takes over an abandoned seat.
-command-takeover-example = takeover summer Turkey
+command-takeover-example = takeover summer { $seat }
 command-create-help = Sets up a new game of a variant, with options.
 command-create-example = create range-war id=summer deadlines=every second Tuesday 20:00 zone=Europe/Berlin
 command-language-help = Chooses the language of your letters.
@@ -113,7 +117,7 @@ command-confirm-example = confirm k3f9
 command-unsubscribe-help = No more letters about a game that you only watch, or about any.
 command-unsubscribe-example = unsubscribe summer
 command-process-help = Closes the turn now.
-command-process-example = process S1901M
+command-process-example = process { $turn }
 command-pause-help = Stops the clock of the game.
 command-pause-example = pause
 command-resume-help = Lets the clock of the game run again.
@@ -123,11 +127,11 @@ command-extend-example = extend 2 days
 command-deadline-help = Sets the deadline of this turn; without a date, asks what it is.
 command-deadline-example = deadline 2026-12-20 18:00
 command-rollback-help = Goes back to before a closed turn.
-command-rollback-example = rollback S1901M
+command-rollback-example = rollback { $turn }
 command-eject-help = Takes a seat from its player.
-command-eject-example = eject Turkey
+command-eject-example = eject { $seat }
 command-replace-help = Gives a seat to another address.
-command-replace-example = replace Turkey by new@example.org
+command-replace-example = replace { $seat } by new@example.org
 command-announce-help = Sends a text to everybody in the game, up to `endannouncement`.
 command-announce-example =
     announce
@@ -138,16 +142,16 @@ command-option-example = option press grey
 command-correct-help = Corrects the position, up to `endcorrect`.
 command-correct-example =
     correct
-    France: A Bur
+    { $seat }: { $unit }
     endcorrect
 command-become-help = The rest of the mail is for this seat.
-command-become-example = become Turkey
+command-become-example = become { $seat }
 command-predict-help = Shows how the turn would end now.
 command-predict-example = predict
 command-begin-help = Begins a game that is full; "force begin" begins it with seats open.
 command-begin-example = start game
 command-promote-help = Makes a player keeper of the game.
-command-promote-example = promote France
+command-promote-example = promote { $seat }
 command-signoff-help = Ends the mail: what is below it is not read.
 command-signoff-example = signoff
 

@@ -94,13 +94,15 @@ fn lines_fit_into_a_mail() {
 fn the_program_has_the_pages() {
     for (game, variant, lang, page) in pages() {
         let table = crate::games().open(variant, None).unwrap();
-        assert_eq!(table.rulebook(lang), Some(&*page), "{game}");
+        let is_same = table.rulebook(lang) == Some(&*page);
+        assert!(is_same, "{game} {}", lang.code());
     }
     let third: Lang = "nl".parse().unwrap();
     for variant in crate::games().variants() {
         let table = crate::games().open(variant, None).unwrap();
         assert!(table.rulebook(Lang::EN).is_some(), "{variant}");
-        assert_eq!(table.rulebook(third), table.rulebook(Lang::EN), "{variant}");
+        let is_english = table.rulebook(third) == table.rulebook(Lang::EN);
+        assert!(is_english, "{variant}");
     }
 }
 

@@ -49,11 +49,11 @@ fn commands_of_mails_are_in_the_book() {
         if last.replace(entry.group) != Some(entry.group) {
             writeln!(text, "## {}\n", heading(entry.group)).unwrap();
         }
-        let say = |key: &'static str| {
-            [Lang::EN, Lang::DE]
-                .map(|lang| crate::texts().in_language(lang).say(&Message::new(key)))
+        let say = |message: &Message| {
+            [Lang::EN, Lang::DE].map(|lang| crate::texts().in_language(lang).say(message))
         };
-        let (help, examples) = (say(entry.help).join("\n"), say(entry.example));
+        let help = say(&Message::new(entry.help)).join("\n");
+        let examples = say(&entry.example());
         let spellings = entry.spellings.join("`, `");
         let examples = if examples.iter().any(|example| example.contains('\n')) {
             format!("```text\n{}\n```", examples.join("\n\n"))

@@ -248,7 +248,7 @@ fn commands_have_help_and_examples() {
             let words = crate::texts().in_language(lang);
             let help = words.say(&Message::new(entry.help));
             assert!(!help.starts_with('['), "{}: {help}", entry.key);
-            let example = words.say(&Message::new(entry.example));
+            let example = words.say(&entry.example());
             let read = parts(&example);
             let [Part::Command(given)] = &read[..] else {
                 panic!("{example}: {read:?}");

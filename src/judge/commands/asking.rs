@@ -5,12 +5,12 @@ use crate::game::explanation::{Asked, Explanation, Step};
 use crate::game::report::{Block, Report, Section};
 use crate::game::scene::Scene;
 use crate::game::system::Line;
-use crate::game::{Arg, Cite, Lang, Message, Viewer};
+use crate::game::{Arg, Cite, Message, Viewer};
 use crate::judge::admin::Stage;
 use crate::judge::letters;
 use crate::judge::letters::Board;
 use crate::judge::{JudgeError, closed_turn, table_before};
-use crate::mail::command::{Chapters, Entry, Group, Name, Raw, Topic, Turns, VOCABULARY};
+use crate::mail::command::{Chapters, Raw, Turns};
 use crate::report::letter::Part;
 use crate::store::StoredTurn;
 use crate::table::{OrderTexts, TableView};
@@ -19,63 +19,6 @@ use crate::table::{OrderTexts, TableView};
 const MOST_TURNS: usize = 12;
 
 impl Commands<'_, '_> {
-    /// What can be written, or more about one command.
-    pub(super) fn help(&mut self, topic: Option<&Topic>) {
-        if let Some(Topic::Command(name)) = topic {
-            let entry = name.entry();
-            let examples = vec![(self.example(entry), Message::new(entry.help))];
-            self.show_examples("answer-help-example", examples);
-            return;
-        }
-        let is_for =
-            |name: Name| self.admin.is_keeper(&self.person) || name.entry().group != Group::Keeper;
-        let examples = VOCABULARY
-            .iter()
-            .filter(|entry| is_for(entry.name))
-            .map(|entry| (self.example(entry), Message::new(entry.help)))
-            .collect();
-        self.show_examples("answer-help-heading", examples);
-        if let Some(seat) = self.person.seat() {
-            let orders = self.table.examples(seat).into_iter();
-            let examples = orders.map(|order| (order.line, order.means)).collect();
-            self.show_examples("report-how-to-order", examples);
-        }
-    }
-
-    /// Shows how something is written, unless the answer does so already:
-    /// there are many ways to ask for the same help.
-    fn show_examples(&mut self, heading: &'static str, examples: Vec<(Message, Message)>) {
-        let part = Part::Examples {
-            heading: Message::new(heading),
-            examples,
-        };
-        if !self.answer.parts.contains(&part) {
-            self.answer.parts.push(part);
-        }
-    }
-
-    /// How a command is written in this game: where its usual words are an
-    /// order, by others.
-    fn example(&self, entry: &Entry) -> Message {
-        let lang = self.person.lang;
-        let usual = Message::new(entry.example);
-        let first = self.words().say(&usual);
-        let first = first.lines().next().unwrap_or_default();
-        let is_free = |spelling: &&&str| !self.table.claims(spelling);
-        let mut free = entry.spellings.iter();
-        let other = if lang == Lang::DE {
-            free.rfind(is_free)
-        } else {
-            free.find(is_free)
-        };
-        match other {
-            Some(other) if self.table.claims(first) => {
-                Message::new("judge-verbatim").with("text", *other)
-            }
-            _ => usual,
-        }
-    }
-
     /// Where everything stands.
     pub(super) fn status(&mut self) {
         if self.admin.stage == Stage::Forming {

@@ -7,6 +7,7 @@ mod asking;
 mod changed;
 mod correct;
 mod digest;
+mod help;
 mod identity;
 mod joining;
 mod keeper;

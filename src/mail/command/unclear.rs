@@ -74,7 +74,7 @@ impl Unclear {
             }
             Doubt::Arguments(name) => Message::new("command-unclear-arguments")
                 .with("written", written)
-                .with("example", Message::new(name.entry().example)),
+                .with("example", name.entry().example()),
             Doubt::NoEnd(name) => {
                 let end = match name {
                     Name::Standing => "command-end-standing",

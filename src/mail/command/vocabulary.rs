@@ -1,6 +1,7 @@
 //! Every command there is, once: its name, its spellings in English, German
 //! and the dialect of the judge njudge, and the keys of its help.
 
+use crate::game::Message;
 use crate::text::fold;
 
 /// What a command is about.
@@ -107,8 +108,8 @@ pub struct Entry {
     pub group: Group,
     /// The key of the text that says what it does.
     pub help: &'static str,
-    /// The key of the text that shows it; it reads as this command.
-    pub example: &'static str,
+    /// The key of the text that shows it.
+    example: &'static str,
     /// How it is written, the usual spelling first. Blanks and hyphens are
     /// optional, and `ae` stands for `ä` and `a` alike.
     pub spellings: &'static [&'static str],
@@ -119,6 +120,29 @@ pub struct Entry {
     pub(super) subject: bool,
     /// Whether it may stand in the subject of a reply.
     pub(super) reply: bool,
+}
+
+/// What may stand in examples: names of seats and turns, a unit and an order.
+const SAMPLES: [(&str, &str); 6] = [
+    ("seat", "command-sample-seat"),
+    ("other", "command-sample-other"),
+    ("order", "command-sample-order"),
+    ("unit", "command-sample-unit"),
+    ("turn", "command-sample-turn"),
+    ("later", "command-sample-later"),
+];
+
+impl Entry {
+    /// How it is written, which reads as this command: with names from
+    /// Diplomacy for `seat`, `other`, `order`, `unit`, `turn` and `later`, for
+    /// which those of another game may be put.
+    #[must_use]
+    pub fn example(&self) -> Message {
+        let names = SAMPLES.iter();
+        names.fold(Message::new(self.example), |example, &(name, usual)| {
+            example.with(name, Message::new(usual))
+        })
+    }
 }
 
 impl Name {

@@ -2,7 +2,7 @@
 //! he asks: in a dry run, with orders that are not his, by guessing.
 
 use chrono::TimeDelta;
-use highnoon::game::{Arg, Lang, Message, Seat};
+use highnoon::game::{Arg, Lang, Seat};
 use highnoon::mail::command::{Entry, Group, Name, VOCABULARY};
 use highnoon::table::Table;
 use serde_json::{Value, json};
@@ -115,7 +115,7 @@ fn command_all(game: &mut Game, asks: &str, name: &str, seats: usize) {
     let tried: Vec<&Entry> = VOCABULARY.iter().filter(is_tried).collect();
     for some in tried.chunks(if effort::is_whole() { 1 } else { 6 }) {
         let written = some.iter().map(|entry| {
-            let example = words.say(&Message::new(entry.example));
+            let example = words.say(&entry.example());
             let bare = entry.spellings[0];
             [example, bare.to_owned(), format!("{bare} {name}")].join("\n\n")
         });
