@@ -66,7 +66,10 @@ pub enum StoreError {
     /// The database server refused or is out of reach.
     #[cfg(feature = "postgres")]
     #[error("the store: {}", postgres::in_words(.0))]
-    Postgres(#[from] ::postgres::Error),
+    Postgres(#[from] tokio_postgres::Error),
+    /// The machine has nothing left to look after a connection with.
+    #[error("the store: no connection can be looked after: {0}")]
+    Unattended(std::io::Error),
     /// The machine has no certificates to check the database server's with.
     #[error("the store: there are no certificates to check the server's with: {0}")]
     Certificates(String),
@@ -108,7 +111,7 @@ impl StoreError {
             ),
             #[cfg(feature = "postgres")]
             Self::Postgres(error) => postgres::is_transient(error),
-            Self::Interrupted => true,
+            Self::Interrupted | Self::Unattended(_) => true,
             Self::Certificates(_) | Self::NoKey(_) | Self::Damaged { .. } | Self::Newer { .. } => {
                 false
             }
@@ -160,9 +163,10 @@ impl<S: Store + ?Sized> Store for Box<S> {
 /// The orders on file in a game: by the codes of turns, then by seats.
 pub type OrdersOnFile = BTreeMap<String, BTreeMap<Seat, Vec<String>>>;
 
-/// A transaction. Every method fails when the database refuses, and those
-/// that read fail when it holds what cannot be read; what else can go wrong
-/// is said where it can.
+/// A transaction. Every method fails when the database refuses: one that
+/// changes something at once or behind it, at [`Work::commit`] at the latest.
+/// Those that read fail when it holds what cannot be read; what else can go
+/// wrong is said where it can.
 #[allow(
     clippy::missing_errors_doc,
     reason = "said once for all of them in the line above"

@@ -13,7 +13,7 @@ pub enum Place {
     File(PathBuf),
     /// A database, with all that is needed to connect to it.
     #[cfg(feature = "postgres")]
-    Database(Box<postgres::Config>),
+    Database(Box<tokio_postgres::Config>),
 }
 
 impl Place {
@@ -35,9 +35,9 @@ impl Place {
 
     #[cfg(feature = "postgres")]
     fn database(text: &str) -> Result<Self, String> {
-        let config: postgres::Config = text
+        let config: tokio_postgres::Config = text
             .parse()
-            .map_err(|error: postgres::Error| error.to_string())?;
+            .map_err(|error: tokio_postgres::Error| error.to_string())?;
         if config.get_hosts().is_empty() && config.get_hostaddrs().is_empty() {
             return Err("it names no host".to_owned());
         }
@@ -77,9 +77,9 @@ impl fmt::Display for Place {
                     .get_hosts()
                     .iter()
                     .map(|host| match host {
-                        postgres::config::Host::Tcp(name) => name.clone(),
+                        tokio_postgres::config::Host::Tcp(name) => name.clone(),
                         #[cfg(unix)]
-                        postgres::config::Host::Unix(path) => path.display().to_string(),
+                        tokio_postgres::config::Host::Unix(path) => path.display().to_string(),
                     })
                     .collect();
                 let name = config.get_dbname().unwrap_or_default();

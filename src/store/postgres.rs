@@ -5,15 +5,17 @@ use std::error::Error;
 use std::fmt;
 use std::time::Duration;
 
-use postgres::config::{Host, SslMode};
-use postgres::error::SqlState;
-use postgres::types::private::BytesMut;
-use postgres::types::{IsNull, ToSql, Type, to_sql_checked};
-use postgres::{Client, NoTls, Statement};
+use futures_util::future::{try_join, try_join_all};
+use tokio::runtime::Runtime;
+use tokio_postgres::config::{Config, Host, SslMode};
+use tokio_postgres::error::SqlState;
+use tokio_postgres::types::private::BytesMut;
+use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
+use tokio_postgres::{Client, NoTls, Statement};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::sql::{Driver, MIGRATIONS, SqlWork};
-use super::value::{Row, Value};
+use super::value::{Row, Value, values};
 use super::{Store, StoreError, Work};
 
 /// How long to wait for the server, and for a row that another worker has.
@@ -55,19 +57,83 @@ const DIALECT: [(&str, &str); 4] = [
     ("TEXT ", "TEXT COLLATE \"C\" "),
 ];
 
+/// So many changes at most are put off: they are kept in memory, and are sent
+/// in the order in which they are polled first.
+const MOST_PUT_OFF: usize = 24;
+
 /// A store in a database.
 pub struct Postgres {
-    config: postgres::Config,
+    config: Config,
     /// Whether the disk is waited for.
     is_relaxed: bool,
     /// `None` after the connection was lost.
     connection: Option<Connection>,
 }
 
-/// A connection with the statements that it has been told of.
+/// A connection with the statements that it has been told of. It is looked
+/// after while one waits for an answer, and ends with its runtime.
 struct Connection {
+    runtime: Runtime,
     client: Client,
     statements: BTreeMap<String, Statement>,
+}
+
+/// A statement with the values of its parameters.
+struct Told {
+    statement: Statement,
+    values: Vec<Value<'static>>,
+}
+
+impl Connection {
+    fn open(config: &Config) -> Result<Self, StoreError> {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .map_err(StoreError::Unattended)?;
+        let client = runtime.block_on(connect(config))?;
+        Ok(Self {
+            runtime,
+            client,
+            statements: BTreeMap::new(),
+        })
+    }
+
+    /// Has statements without parameters done.
+    fn batch(&self, sql: &str) -> Result<(), tokio_postgres::Error> {
+        self.runtime.block_on(self.client.batch_execute(sql))
+    }
+
+    /// A statement, prepared once for each connection.
+    fn prepared(&mut self, sql: &str) -> Result<Statement, tokio_postgres::Error> {
+        if let Some(statement) = self.statements.get(sql) {
+            return Ok(statement.clone());
+        }
+        let statement = self.runtime.block_on(self.client.prepare(sql))?;
+        self.statements.insert(sql.to_owned(), statement.clone());
+        Ok(statement)
+    }
+
+    /// Sends changes and what comes behind them together, without a wait for
+    /// each answer; the first error is that of the first that failed.
+    fn all<T>(
+        &self,
+        changes: &[Told],
+        last: impl Future<Output = Result<T, tokio_postgres::Error>>,
+    ) -> Result<T, tokio_postgres::Error> {
+        let done = try_join_all(changes.iter().map(async |told| {
+            let values = parameters(&told.values);
+            self.client.execute(&told.statement, &values).await
+        }));
+        let (_, last) = self.runtime.block_on(try_join(done, last))?;
+        Ok(last)
+    }
+}
+
+fn parameters<'v>(values: &'v [Value<'_>]) -> Vec<&'v (dyn ToSql + Sync)> {
+    values
+        .iter()
+        .map(|value| value as &(dyn ToSql + Sync))
+        .collect()
 }
 
 impl fmt::Debug for Postgres {
@@ -90,7 +156,7 @@ impl Postgres {
     /// # Errors
     /// When the database is out of reach or refuses, or was written by a
     /// later version.
-    pub fn open(config: &postgres::Config) -> Result<Self, StoreError> {
+    pub fn open(config: &Config) -> Result<Self, StoreError> {
         let mut config = config.clone();
         config.keepalives_idle(KEEPALIVE);
         if config.get_connect_timeout().is_none() {
@@ -114,11 +180,14 @@ impl Postgres {
 
     fn set_up(&mut self) -> Result<(), StoreError> {
         let mut work = self.transaction()?;
-        let client = &mut work.connection()?.client;
-        client.batch_execute(SCHEMA_LOCK)?;
-        client.batch_execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT)")?;
-        let found = client.query_opt("SELECT version FROM schema_version", &[])?;
-        let found: Option<i64> = found.map(|row| row.try_get(0)).transpose()?;
+        work.connection()?.batch(SCHEMA_LOCK)?;
+        let versions = "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT)";
+        work.connection()?.batch(versions)?;
+        let found = work.execute("SELECT version FROM schema_version", &[])?;
+        let found = found
+            .first()
+            .map(|row| row.try_get::<_, i64>(0))
+            .transpose()?;
         let known = MIGRATIONS.len();
         let done = usize::try_from(found.unwrap_or(0)).unwrap_or(usize::MAX);
         if done > known {
@@ -130,7 +199,7 @@ impl Postgres {
                 .fold((*migration).to_owned(), |sql, (from, to)| {
                     sql.replace(from, to)
                 });
-            client.batch_execute(&statements)?;
+            work.connection()?.batch(&statements)?;
         }
         let newest = i64::try_from(known).expect("there are few migrations");
         let note = if found.is_some() {
@@ -138,7 +207,7 @@ impl Postgres {
         } else {
             "INSERT INTO schema_version (version) VALUES ($1)"
         };
-        client.execute(note, &[&newest])?;
+        work.run(note, values![newest])?;
         work.commit()
     }
 
@@ -147,22 +216,20 @@ impl Postgres {
         let begun = self
             .connection
             .as_mut()
-            .is_some_and(|connection| connection.client.batch_execute(BEGIN).is_ok());
+            .is_some_and(|connection| connection.batch(BEGIN).is_ok());
         if !begun {
             self.connection = None;
-            let mut client = connect(&self.config)?;
-            client.batch_execute(GREETING)?;
+            let connection = Connection::open(&self.config)?;
+            connection.batch(GREETING)?;
             if self.is_relaxed {
-                client.batch_execute(RELAXED)?;
+                connection.batch(RELAXED)?;
             }
-            client.batch_execute(BEGIN)?;
-            self.connection = Some(Connection {
-                client,
-                statements: BTreeMap::new(),
-            });
+            connection.batch(BEGIN)?;
+            self.connection = Some(connection);
         }
         Ok(PostgresDriver {
             connection: &mut self.connection,
+            put_off: Vec::new(),
             ended: false,
             failed: false,
         })
@@ -178,15 +245,20 @@ fn is_here(host: &Host) -> bool {
     }
 }
 
-fn connect(config: &postgres::Config) -> Result<Client, StoreError> {
+async fn connect(config: &Config) -> Result<Client, StoreError> {
     if config.get_ssl_mode() == SslMode::Disable {
-        return Ok(config.connect(NoTls)?);
+        let (client, connection) = config.connect(NoTls).await?;
+        // What goes wrong is told to whoever asks next.
+        tokio::spawn(async { drop(connection.await) });
+        return Ok(client);
     }
     let (tls, _) = MakeRustlsConnect::with_native_certs().map_err(|errors| {
         let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
         StoreError::Certificates(errors.join("; "))
     })?;
-    Ok(config.connect(tls)?)
+    let (client, connection) = config.connect(tls).await?;
+    tokio::spawn(async { drop(connection.await) });
+    Ok(client)
 }
 
 impl Store for Postgres {
@@ -203,10 +275,10 @@ impl Store for Postgres {
 
     fn remarks(&mut self) -> Result<Vec<String>, StoreError> {
         let mut work = self.transaction()?;
-        let client = &mut work.connection()?.client;
-        let usual: Option<String> = client
-            .query_opt(USUAL_COMMIT, &[])?
-            .map(|row| row.try_get(0))
+        let usual = work.execute(USUAL_COMMIT, &[])?;
+        let usual = usual
+            .first()
+            .map(|row| row.try_get::<_, String>(0))
             .transpose()?;
         let mut remarks = Vec::new();
         if usual.as_deref() == Some("off") {
@@ -220,9 +292,12 @@ impl Store for Postgres {
     }
 }
 
-/// A transaction, rolled back when it is dropped.
+/// A transaction, rolled back when it is dropped. Changes are put off until
+/// something is asked or it is committed: one answer is waited for, and not
+/// one for each.
 struct PostgresDriver<'c> {
     connection: &'c mut Option<Connection>,
+    put_off: Vec<Told>,
     ended: bool,
     /// Whether a statement failed. The server then takes no more of them,
     /// and would take a COMMIT for a ROLLBACK without an error.
@@ -234,31 +309,33 @@ impl PostgresDriver<'_> {
         self.connection.as_mut().ok_or(StoreError::Interrupted)
     }
 
-    /// Has a statement done, prepared once for each connection.
+    /// Has a statement done behind the changes that were put off.
     fn execute(
         &mut self,
         sql: &str,
         values: &[Value<'_>],
-    ) -> Result<Vec<postgres::Row>, StoreError> {
+    ) -> Result<Vec<tokio_postgres::Row>, StoreError> {
+        self.done(|connection, changes| {
+            let statement = connection.prepared(sql)?;
+            let values = parameters(values);
+            let rows = connection.client.query(&statement, &values);
+            connection.all(changes, rows)
+        })
+    }
+
+    /// Does something with the connection and the changes that were put off.
+    fn done<T>(
+        &mut self,
+        ask: impl FnOnce(&mut Connection, &[Told]) -> Result<T, tokio_postgres::Error>,
+    ) -> Result<T, StoreError> {
         if self.failed {
             return Err(StoreError::Interrupted);
         }
         self.failed = true;
-        let Connection { client, statements } = self.connection()?;
-        let statement = if let Some(statement) = statements.get(sql) {
-            statement.clone()
-        } else {
-            let statement = client.prepare(sql)?;
-            statements.insert(sql.to_owned(), statement.clone());
-            statement
-        };
-        let values: Vec<&(dyn ToSql + Sync)> = values
-            .iter()
-            .map(|value| value as &(dyn ToSql + Sync))
-            .collect();
-        let rows = client.query(&statement, &values)?;
+        let changes = std::mem::take(&mut self.put_off);
+        let told = ask(self.connection()?, &changes)?;
         self.failed = false;
-        Ok(rows)
+        Ok(told)
     }
 }
 
@@ -270,7 +347,7 @@ impl Drop for PostgresDriver<'_> {
         let rolled_back = self
             .connection
             .as_mut()
-            .is_some_and(|connection| connection.client.batch_execute("ROLLBACK").is_ok());
+            .is_some_and(|connection| connection.batch("ROLLBACK").is_ok());
         if !rolled_back {
             // The server ends the transaction with the connection.
             *self.connection = None;
@@ -285,7 +362,18 @@ impl Driver for PostgresDriver<'_> {
     const LETTER_NUMBERS: &'static str = "SELECT nextval(pg_get_serial_sequence('letter', 'id')) FROM generate_series(1::bigint, $1)";
 
     fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<(), StoreError> {
-        self.execute(sql, values).map(drop)
+        if self.failed {
+            return Err(StoreError::Interrupted);
+        }
+        if self.put_off.len() >= MOST_PUT_OFF {
+            self.done(|connection, changes| connection.all(changes, async { Ok(()) }))?;
+        }
+        self.failed = true;
+        let statement = self.connection()?.prepared(sql)?;
+        self.failed = false;
+        let values = values.iter().cloned().map(Value::into_owned).collect();
+        self.put_off.push(Told { statement, values });
+        Ok(())
     }
 
     fn rows(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
@@ -300,16 +388,18 @@ impl Driver for PostgresDriver<'_> {
     }
 
     fn commit(mut self) -> Result<(), StoreError> {
-        if self.failed {
-            return Err(StoreError::Interrupted);
-        }
-        self.connection()?.client.batch_execute("COMMIT")?;
+        self.done(|connection, changes| {
+            connection.all(changes, connection.client.batch_execute("COMMIT"))
+        })?;
         self.ended = true;
         Ok(())
     }
 }
 
-fn value(row: &postgres::Row, column: usize) -> Result<Value<'static>, postgres::Error> {
+fn value(
+    row: &tokio_postgres::Row,
+    column: usize,
+) -> Result<Value<'static>, tokio_postgres::Error> {
     let of = row.columns()[column].type_();
     Ok(if *of == Type::INT8 {
         row.try_get::<_, Option<i64>>(column)?.into()
@@ -349,7 +439,7 @@ impl ToSql for Value<'_> {
 }
 
 /// An error with all that led to it.
-pub(super) fn in_words(error: &postgres::Error) -> String {
+pub(super) fn in_words(error: &tokio_postgres::Error) -> String {
     let mut words = error.to_string();
     let mut cause = error.source();
     while let Some(error) = cause {
@@ -361,7 +451,7 @@ pub(super) fn in_words(error: &postgres::Error) -> String {
 
 /// Whether the same may go well later: the server was out of reach, full or
 /// going down, or two workers were in each other's way.
-pub(super) fn is_transient(error: &postgres::Error) -> bool {
+pub(super) fn is_transient(error: &tokio_postgres::Error) -> bool {
     let Some(state) = error.code() else {
         // What the server says has a code; the rest is about the connection,
         // or about how it was asked for.

@@ -15,6 +15,19 @@ pub(super) enum Value<'a> {
     Bytes(Cow<'a, [u8]>),
 }
 
+impl Value<'_> {
+    /// The same value, which may be kept.
+    #[cfg(feature = "postgres")]
+    pub(super) fn into_owned(self) -> Value<'static> {
+        match self {
+            Self::Null => Value::Null,
+            Self::Int(value) => Value::Int(value),
+            Self::Text(text) => Value::Text(text.into_owned().into()),
+            Self::Bytes(bytes) => Value::Bytes(bytes.into_owned().into()),
+        }
+    }
+}
+
 /// Values as parameters of a statement.
 macro_rules! values {
     ($($value:expr),* $(,)?) => { &[$($crate::store::value::Value::from($value)),*] };

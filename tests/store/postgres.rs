@@ -217,10 +217,18 @@ fn work_that_failed_in_part_is_not_committed() {
     let mut store = Database::new().open();
     let mut work = store.begin().unwrap();
     work.add_game(&game("a")).unwrap();
-    let error = work.add_game(&game("a")).unwrap_err();
+    work.add_game(&game("a")).unwrap();
+    work.add_game(&game("b")).unwrap();
+    // It is told with the first answer that is waited for.
+    let error = work.has_game("b").unwrap_err();
     assert!(!error.is_transient(), "{error}");
     assert!(matches!(work.has_game("a"), Err(StoreError::Interrupted)));
     assert!(matches!(work.commit(), Err(StoreError::Interrupted)));
+    assert!(!store.begin().unwrap().has_game("a").unwrap());
+    let mut work = store.begin().unwrap();
+    work.add_game(&game("a")).unwrap();
+    work.add_game(&game("a")).unwrap();
+    assert!(work.commit().is_err());
     assert!(!store.begin().unwrap().has_game("a").unwrap());
 }
 
