@@ -263,7 +263,7 @@ fn outbox(findings: &mut Findings, config: &Config) {
             {
                 return;
             }
-            let tested = Smtp::open(settings, &config.bounces).and_then(|smtp| smtp.test());
+            let tested = Smtp::open(settings, &config.bounces).and_then(|mut smtp| smtp.test());
             findings.of(
                 &format!("{what}: connection, encryption and login"),
                 tested,

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 
-use super::transport::Bell;
 use super::transport::secret::SecretError;
+use super::transport::{Bell, LoginError};
 
 /// How much of a mail is taken over, in bytes. No mail that a player writes is
 /// as large; the rest is left off, which the reader of mails then says.
@@ -50,6 +50,9 @@ pub enum MailboxError {
         /// What happened.
         why: String,
     },
+    /// A mail server takes no such login.
+    #[error(transparent)]
+    Login(#[from] LoginError),
     /// The password is not where it should be.
     #[error(transparent)]
     Secret(#[from] SecretError),
@@ -182,6 +185,10 @@ pub trait Outbox {
         }
         results
     }
+
+    /// Says that no letter is there to be put anywhere. What is kept open for
+    /// more of them is closed if none has come since the last time.
+    fn rest(&mut self) {}
 }
 
 /// A letter that is put into an outbox.

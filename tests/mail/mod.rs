@@ -15,6 +15,7 @@ mod literal;
 mod mailboxes;
 mod quoting;
 mod shapes;
+mod smtp;
 mod unread;
 mod unseen;
 mod words;

@@ -101,6 +101,14 @@ fn settings_that_do_not_go_together_are_refused() {
             "a user without a password",
         ),
         (
+            "[outbox.smtp]\nhost = \"h\"\nlogin = \"token\"\n",
+            "without a user and a token",
+        ),
+        (
+            "[outbox.smtp]\nhost = \"h\"\nuser = \"u\"\npassword = { command = [] }\n",
+            "a command without a program",
+        ),
+        (
             "[outbox.smtp]\nhost = \"h\"\nuser = \"u\"\npassword = \"hunter2\"\n",
             "highnoon.toml:",
         ),

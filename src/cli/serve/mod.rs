@@ -117,7 +117,7 @@ fn start(config: &Config, worker: &str, shared: &Arc<Shared>) -> Result<Parts, F
     let outbox = config.outbox.open(&config.bounces)?;
     for inbox in &config.inboxes {
         if let InboxSettings::Imap(imap) = inbox {
-            imap.password.read().map_err(MailboxError::from)?;
+            imap.password.look().map_err(MailboxError::from)?;
         }
     }
     let judge = || service::open_judge(config.clone());

@@ -26,6 +26,7 @@ pub(super) fn run<S: Store>(
         let delivered = match judge.deliver_next(outbox.as_mut(), now) {
             Ok(Some(delivered)) => delivered,
             Ok(None) => {
+                outbox.rest();
                 shared.send.wait(LOOK_EVERY);
                 continue;
             }

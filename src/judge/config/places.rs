@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use crate::mail::transport::tls::is_loopback;
-use crate::mail::transport::{Bell, Encryption, Imap, ImapSettings, Sendmail, Smtp, SmtpSettings};
+use crate::mail::transport::{
+    Bell, Encryption, Imap, ImapSettings, Login, SecretSource, Sendmail, Smtp, SmtpSettings,
+};
 use crate::mail::{Folder, Inbox, MailboxError, Maildir, Outbox};
 
 /// A place that mails come from.
@@ -54,10 +56,18 @@ fn in_the_clear(host: &str, encryption: Encryption) -> Option<Complaint> {
     })
 }
 
+fn without_a_program(password: &SecretSource) -> Option<Complaint> {
+    matches!(password, SecretSource::Command(words) if words.is_empty()).then(|| {
+        let text = "a command without a program prints no password".to_owned();
+        (text, "expected command = [\"PROGRAM\", \"ARGUMENT\", …]")
+    })
+}
+
 impl InboxSettings {
     pub(super) fn fault(&self) -> Option<Complaint> {
         match self {
-            Self::Imap(imap) => in_the_clear(&imap.host, imap.encryption),
+            Self::Imap(imap) => in_the_clear(&imap.host, imap.encryption)
+                .or_else(|| without_a_program(&imap.password)),
             Self::Folder(_) | Self::Maildir(_) => None,
         }
     }
@@ -87,12 +97,22 @@ impl OutboxSettings {
         let Self::Smtp(smtp) = self else {
             return None;
         };
-        in_the_clear(&smtp.host, smtp.encryption).or_else(|| {
+        let halves = || {
             (smtp.user.is_some() != smtp.password.is_some()).then(|| {
                 let text = "a user without a password, or a password without a user".to_owned();
                 (text, "give both, or none if the server asks for no login")
             })
-        })
+        };
+        let without_a_token = || {
+            (smtp.login == Login::Token && smtp.password.is_none()).then(|| {
+                let text = "a login by access token without a user and a token".to_owned();
+                (text, "give both as user and password")
+            })
+        };
+        in_the_clear(&smtp.host, smtp.encryption)
+            .or_else(halves)
+            .or_else(without_a_token)
+            .or_else(|| smtp.password.as_ref().and_then(without_a_program))
     }
 
     pub(super) fn settle(&mut self, folder: &Path) {

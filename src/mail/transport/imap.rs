@@ -7,6 +7,7 @@
 //! An inbox that has just had mails is asked again before IDLE: a server may
 //! gather news for a while before it tells them, Dovecot for half a second.
 
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -16,7 +17,8 @@ use imap::types::{Capabilities, UnsolicitedResponse};
 use serde::Deserialize;
 
 use super::bell::Bell;
-use super::secret::SecretSource;
+use super::login::{self, Login, LoginError, Refusal};
+use super::secret::{Secret, SecretSource};
 use super::stream::Stream;
 use super::tls::Encryption;
 use crate::mail::mailbox::{Inbox, MOST_BYTES, MailboxError, RawMail};
@@ -52,8 +54,11 @@ pub struct ImapSettings {
     pub ca_file: Option<PathBuf>,
     /// The login name.
     pub user: String,
-    /// Where its password is.
+    /// Where its password or access token is.
     pub password: SecretSource,
+    /// Which of the two it is.
+    #[serde(default)]
+    pub login: Login,
     /// The mailbox that is read.
     #[serde(default = "inbox")]
     pub mailbox: String,
@@ -145,7 +150,8 @@ impl std::fmt::Debug for Imap {
 }
 
 impl Imap {
-    /// Connects, logs in and opens the mailbox.
+    /// Connects, logs in and opens the mailbox. The password is read anew: it
+    /// may be a token that expires.
     ///
     /// # Errors
     /// When one of these fails, with what the server said.
@@ -166,15 +172,7 @@ impl Imap {
                 .read_greeting()
                 .map_err(|error| MailboxError::server(host, format!("no greeting: {error}")))?;
         }
-        let mut session =
-            client
-                .login(&settings.user, password.expose())
-                .map_err(|(error, _)| {
-                    MailboxError::server(
-                        host,
-                        format!("the login as {} failed: {error}", settings.user),
-                    )
-                })?;
+        let mut session = log_in(client, settings, &password)?;
         let capabilities = session.capabilities();
         let capabilities = capabilities
             .map_err(|error| MailboxError::server(host, format!("CAPABILITY: {error}")))?;
@@ -328,6 +326,128 @@ impl Imap {
         }
         Ok(false)
     }
+}
+
+/// A login by access token (RFC 3501 6.2.2).
+struct Bearer {
+    words: String,
+    /// What ends a login that the server has refused: a byte 1 by OAUTHBEARER
+    /// (RFC 7628 3.2.3), an empty line by XOAUTH2.
+    end: &'static str,
+    is_said: Cell<bool>,
+    /// Why the server refuses it.
+    reasons: RefCell<Vec<u8>>,
+}
+
+impl imap::Authenticator for Bearer {
+    type Response = String;
+
+    fn process(&self, challenge: &[u8]) -> String {
+        if !self.is_said.replace(true) {
+            return self.words.clone();
+        }
+        *self.reasons.borrow_mut() = challenge.to_vec();
+        self.end.to_owned()
+    }
+}
+
+/// What the server has against a login, if it is that.
+fn refusal(error: &imap::Error) -> Option<String> {
+    match error {
+        imap::Error::No(no) => Some(no.information.clone()),
+        imap::Error::Bad(bad) => Some(bad.information.clone()),
+        imap::Error::Bye(bye) => Some(bye.information.clone()),
+        _ => None,
+    }
+}
+
+/// Mechanisms that mail servers offer (RFC 4422), as far as they are told of.
+const MECHANISMS: [&str; 7] = [
+    "PLAIN",
+    "LOGIN",
+    "CRAM-MD5",
+    "SCRAM-SHA-1",
+    "SCRAM-SHA-256",
+    "XOAUTH2",
+    "OAUTHBEARER",
+];
+
+/// Those of a server (RFC 3501 7.2.1).
+fn mechanisms(capabilities: &Capabilities) -> Vec<String> {
+    MECHANISMS
+        .into_iter()
+        .filter(|name| capabilities.has_str(format!("AUTH={name}")))
+        .map(str::to_owned)
+        .collect()
+}
+
+fn log_in(
+    mut client: imap::Client<Stream>,
+    settings: &ImapSettings,
+    secret: &Secret,
+) -> Result<Session, MailboxError> {
+    let ImapSettings { host, user, .. } = settings;
+    let refused = |takes_tokens, refusal| LoginError {
+        host: host.clone(),
+        user: user.clone(),
+        login: settings.login,
+        takes_tokens,
+        refusal,
+    };
+    let broken = |error: &imap::Error| {
+        MailboxError::server(host, format!("the login as {user} failed: {error}"))
+    };
+    if settings.login == Login::Password {
+        return client
+            .login(user, secret.expose())
+            .map_err(|(error, mut client)| {
+                let Some(said) = refusal(&error) else {
+                    return broken(&error);
+                };
+                let capabilities = client.capabilities().ok();
+                let has = |what| capabilities.as_ref().is_some_and(|all| all.has_str(what));
+                let takes_tokens = has("AUTH=OAUTHBEARER") || has("AUTH=XOAUTH2");
+                let refusal = match &capabilities {
+                    Some(all) if all.has_str("LOGINDISABLED") => {
+                        Refusal::NotOffered(mechanisms(all))
+                    }
+                    _ => Refusal::Said(login::with_reasons(&said, &[])),
+                };
+                refused(takes_tokens, refusal).into()
+            });
+    }
+    let capabilities = client.capabilities().map_err(|error| broken(&error))?;
+    let (mechanism, words, end) = if capabilities.has_str("AUTH=OAUTHBEARER") {
+        let words = login::oauthbearer(user, host, settings.port(), secret)?;
+        ("OAUTHBEARER", words, "\u{1}")
+    } else if capabilities.has_str("AUTH=XOAUTH2") {
+        ("XOAUTH2", login::xoauth2(user, secret)?, "")
+    } else {
+        let offered = mechanisms(&capabilities);
+        return Err(refused(false, Refusal::NotOffered(offered)).into());
+    };
+    // What is said first may come with the command (RFC 4959).
+    let at_once = capabilities.has_str("SASL-IR");
+    let command = if at_once {
+        format!("{mechanism} {}", login::base64(&words))
+    } else {
+        mechanism.to_owned()
+    };
+    let bearer = Bearer {
+        words,
+        end,
+        is_said: Cell::new(at_once),
+        reasons: RefCell::default(),
+    };
+    client
+        .authenticate(command, &bearer)
+        .map_err(|(error, _)| match refusal(&error) {
+            Some(said) => {
+                let said = login::with_reasons(&said, &bearer.reasons.borrow());
+                refused(true, Refusal::Said(said)).into()
+            }
+            None => broken(&error),
+        })
 }
 
 impl Inbox for Imap {

@@ -4,7 +4,8 @@
 //! |---|---|
 //! | `bell` | how threads that wait are woken |
 //! | `watch` | folders that ring it when something is put there |
-//! | `secret` | passwords, which nothing shows |
+//! | `secret` | passwords and access tokens, which nothing shows |
+//! | `login` | what is said with them, and what servers answer |
 //! | `tls` | whom to trust |
 //! | `stream` | a connection that can be woken while it waits |
 //! | `imap` | an inbox on a mail server |
@@ -15,6 +16,7 @@ use std::path::{Path, PathBuf};
 
 pub mod bell;
 pub mod imap;
+pub mod login;
 pub mod secret;
 pub mod sendmail;
 pub mod smtp;
@@ -24,6 +26,7 @@ pub(super) mod watch;
 
 pub use bell::Bell;
 pub use imap::{Imap, ImapSettings, Stored};
+pub use login::{Login, LoginError, Refusal};
 pub use secret::{Secret, SecretSource};
 pub use sendmail::Sendmail;
 pub use smtp::{Smtp, SmtpSettings};
@@ -37,4 +40,13 @@ fn settle(folder: &Path, ca_file: &mut Option<PathBuf>, password: Option<&mut Se
     if let Some(path) = ca_file {
         *path = folder.join(&*path);
     }
+}
+
+/// So much of what others say is shown, in characters.
+const MOST_SHOWN: usize = 300;
+
+/// What a server or a program says, in one line that no terminal obeys.
+fn shown(text: &str) -> String {
+    let plain = |c: char| if c.is_control() { ' ' } else { c };
+    text.trim().chars().map(plain).take(MOST_SHOWN).collect()
 }
