@@ -10,12 +10,15 @@ use std::path::Path;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::Failure;
+use super::mail_hosts::{self, Wants};
 use super::service::{self, JudgeArgs};
 use crate::game::Lang;
 use crate::judge::Config;
 use crate::judge::config::{InboxSettings, OutboxSettings, Proof};
-use crate::mail::transport::{Bell, Imap, ImapSettings, SecretSource, Smtp};
-use crate::mail::{Address, AutoSubmitted, Envelope, Letter, build};
+use crate::mail::transport::{
+    Bell, Imap, ImapSettings, Login, LoginError, Refusal, SecretSource, Smtp,
+};
+use crate::mail::{Address, AutoSubmitted, Envelope, Letter, MailboxError, build};
 
 /// By how much a newest mail may seem to come from the future.
 const MOST_SKEW: TimeDelta = TimeDelta::minutes(2);
@@ -194,9 +197,20 @@ fn tempfile_in(path: &Path) -> std::io::Result<()> {
     fs::remove_file(&probe)
 }
 
-fn secret(findings: &mut Findings, source: &SecretSource) -> bool {
-    let remedy = "set the variable for the judge's process, or write the file";
-    let found = findings.of("its password is there", source.read(), remedy);
+fn secret(findings: &mut Findings, source: &SecretSource, login: Login) -> bool {
+    let remedy = match source {
+        SecretSource::Env(_) => "set the variable for the judge's process",
+        SecretSource::File(_) => "write the file",
+        SecretSource::Command(_) => {
+            "run the program as the user that runs the judge: it must print the password or \
+             token in its first line, without asking anything"
+        }
+    };
+    let what = match login {
+        Login::Password => "its password is there",
+        Login::Token => "its access token is there",
+    };
+    let found = findings.of(what, source.read(), remedy);
     #[cfg(unix)]
     if let SecretSource::File(path) = source {
         private::file(findings, path);
@@ -204,14 +218,60 @@ fn secret(findings: &mut Findings, source: &SecretSource) -> bool {
     found.is_some()
 }
 
+/// What to do about a server that does not take a login.
+fn login_remedy(error: &LoginError) -> String {
+    let host = mail_hosts::by_server(&error.host);
+    let to_tokens = "get a program that prints an access token, and write password = { command = \
+                     [...] } and login = \"token\"; docs/keepers/set-up.md, Hosts that refuse \
+                     passwords";
+    match (error.login, &error.refusal) {
+        (Login::Token, Refusal::NotOffered(_)) => {
+            "leave out login = \"token\": the server takes passwords, perhaps one for programs \
+             alone (app password)"
+                .to_owned()
+        }
+        (Login::Token, Refusal::Said(_)) => {
+            "the token has expired, or is for another mailbox than the user's, or is not meant \
+             for mail (its scope): run the program that prints it, and log in with it anew if it \
+             prints an old one"
+                .to_owned()
+        }
+        (Login::Password, Refusal::NotOffered(_)) => to_tokens.to_owned(),
+        (Login::Password, Refusal::Said(_)) => match host {
+            Some(host) if host.wants == Wants::Token => {
+                format!("{} {}; {to_tokens}", host.name, host.wants.told())
+            }
+            Some(host) => format!(
+                "check user and password; {} {}",
+                host.name,
+                host.wants.told()
+            ),
+            None if error.takes_tokens => format!(
+                "check user and password; the server takes access tokens, so it may refuse all \
+                 passwords, or all but one for programs (app password): {to_tokens}"
+            ),
+            None => "check user and password".to_owned(),
+        },
+    }
+}
+
+/// What to do about a server: what it says against a login, or whatever else.
+fn server_remedy(result: Result<(), &MailboxError>, otherwise: &str) -> String {
+    match result {
+        Err(MailboxError::Login(error)) => login_remedy(error),
+        _ => otherwise.to_owned(),
+    }
+}
+
 fn imap(findings: &mut Findings, what: &str, settings: &ImapSettings, now: DateTime<Utc>) {
-    if !secret(findings, &settings.password) {
+    if !secret(findings, &settings.password, settings.login) {
         return;
     }
     let remedy = "check host, port, encryption, ca_file, user, password and mailbox of this inbox";
     let connected = Imap::connect(settings, &Bell::default());
     let what = format!("{what}: connection, login and mailbox");
-    let Some(mut imap) = findings.of(&what, connected, remedy) else {
+    let first = server_remedy(connected.as_ref().map(drop), remedy);
+    let Some(mut imap) = findings.of(&what, connected, &first) else {
         return;
     };
     if imap.can().idle {
@@ -259,16 +319,16 @@ fn outbox(findings: &mut Findings, config: &Config) {
             if settings
                 .password
                 .as_ref()
-                .is_some_and(|password| !secret(findings, password))
+                .is_some_and(|password| !secret(findings, password, settings.login))
             {
                 return;
             }
             let tested = Smtp::open(settings, &config.bounces).and_then(|mut smtp| smtp.test());
-            findings.of(
-                &format!("{what}: connection, encryption and login"),
-                tested,
-                "check host, port, encryption, ca_file, user and password of [outbox.smtp]",
-            );
+            let remedy =
+                "check host, port, encryption, ca_file, user and password of [outbox.smtp]";
+            let remedy = server_remedy(tested.as_ref().copied(), remedy);
+            let what = format!("{what}: connection, encryption and login");
+            findings.of(&what, tested, &remedy);
         }
         OutboxSettings::Sendmail(command) => {
             let found = fs::metadata(command);

@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 use dialoguer::{Confirm, Input};
 use minijinja::{Environment, context};
 
+use super::mail_hosts::{self, HOSTS, MailHost, Wants};
 use super::{Failure, files};
 use crate::judge::Config;
+use crate::mail::transport::Encryption;
 
 const TEMPLATE: &str = include_str!("init.toml.jinja");
 
@@ -33,6 +35,10 @@ pub(super) struct Args {
     /// The name shown beside it
     #[arg(long)]
     name: Option<String>,
+    /// The host of the judge's mailbox, if it is a usual one and its address
+    /// does not tell: gmail, outlook, office365, ionos, strato and others
+    #[arg(long, value_name = "NAME", conflicts_with = "maildir")]
+    mail_host: Option<String>,
     /// The mail server to read from by IMAP
     #[arg(long, conflicts_with = "maildir")]
     imap_host: Option<String>,
@@ -67,6 +73,13 @@ pub(super) struct Args {
     /// The environment variable that holds the password
     #[arg(long)]
     password_env: Option<String>,
+    /// The program that prints the password or access token, with its arguments
+    #[arg(long, num_args = 1.., value_names = ["PROGRAM", "ARGUMENT"],
+          allow_hyphen_values = true, conflicts_with_all = ["password_file", "password_env"])]
+    password_command: Option<Vec<String>>,
+    /// What it prints, or holds, is an access token
+    #[arg(long)]
+    token: bool,
     /// What a mail must show to be its sender's: required or address
     #[arg(long)]
     proof: Option<String>,
@@ -137,11 +150,18 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
             "the judge needs an address: --address judge@example.org".to_owned(),
         ));
     }
-    let text = fill(args, &asker, &address)?;
+    let host = host(args, &address)?;
+    let text = fill(args, &asker, &address, host)?;
     let file = args.config.display().to_string();
     Config::read(&file, &text, Path::new("."))?;
     files::write(&args.config, text)?;
     println!("{file} is written; `highnoon doctor` tests it, `highnoon serve` runs it");
+    if let Some(host) = host {
+        println!("{} {}", host.name, host.wants.told());
+        if host.wants == Wants::Token {
+            println!("docs/keepers/set-up.md tells of such programs: Hosts that refuse passwords");
+        }
+    }
     Ok(())
 }
 
@@ -160,14 +180,80 @@ fn state(args: &Args, name: &str) -> Option<String> {
     quoted(&folder.join(name).to_string_lossy())
 }
 
+/// The usual host whose servers are taken where others are not given.
+fn host(args: &Args, address: &str) -> Result<Option<&'static MailHost>, Failure> {
+    let Some(name) = &args.mail_host else {
+        let is_elsewhere = args.maildir.is_some() || args.imap_host.is_some();
+        return Ok(mail_hosts::by_address(address).filter(|_| !is_elsewhere));
+    };
+    mail_hosts::by_name(name).map(Some).ok_or_else(|| {
+        let names: Vec<&str> = HOSTS.iter().map(|host| host.name).collect();
+        Failure::Input(format!(
+            "the mail host {name} is not known, expected one of {}; others are given by \
+             --imap-host and --smtp-host",
+            names.join(", ")
+        ))
+    })
+}
+
+/// Port and encryption of a server: those given, or those of the usual host
+/// that it is of.
+fn way(
+    port: Option<u16>,
+    encryption: Option<&String>,
+    usual: Option<(u16, Encryption)>,
+) -> (Option<u16>, Option<String>) {
+    let usual = usual.filter(|_| port.is_none() && encryption.is_none());
+    let Some((port, encryption)) = usual else {
+        return (port, encryption.and_then(|text| quoted(text)));
+    };
+    let encryption = match encryption {
+        Encryption::Implicit => "implicit",
+        Encryption::Starttls => "starttls",
+        Encryption::None => "none",
+    };
+    (Some(port), quoted(encryption))
+}
+
+/// Where the password is, as the configuration has it.
+fn password(args: &Args, asker: &Asker, token: bool, user: &str) -> Result<String, Failure> {
+    if let Some(variable) = &args.password_env {
+        return Ok(format!(
+            "{{ env = {} }}",
+            toml::Value::from(variable.as_str())
+        ));
+    }
+    let command = match &args.password_command {
+        Some(words) => Some(words.clone()),
+        None if token && args.password_file.is_none() => {
+            let question = "Program that prints an access token, with its arguments";
+            let line = asker.line(None, question, &format!("oama access {user}"))?;
+            Some(line.split_whitespace().map(str::to_owned).collect())
+        }
+        None => None,
+    };
+    if let Some(words) = command {
+        return Ok(format!("{{ command = {} }}", toml::Value::from(words)));
+    }
+    let question = "File that holds the password";
+    let file = asker.line(args.password_file.as_ref(), question, "password")?;
+    Ok(format!("{{ file = {} }}", toml::Value::from(file)))
+}
+
 /// The text of the configuration.
-fn fill(args: &Args, asker: &Asker, address: &str) -> Result<String, Failure> {
+fn fill(
+    args: &Args,
+    asker: &Asker,
+    address: &str,
+    host: Option<&MailHost>,
+) -> Result<String, Failure> {
     let name = asker.line(args.name.as_ref(), "Name shown beside it", "High Noon")?;
     let imap_host = if args.maildir.is_some() {
         String::new()
     } else {
         let question = "Mail server to read from by IMAP (empty for none)";
-        asker.line(args.imap_host.as_ref(), question, "")?
+        let usual = host.map_or("", |host| host.imap);
+        asker.line(args.imap_host.as_ref(), question, usual)?
     };
     let maildir = if imap_host.is_empty() {
         let question = "Maildir to read from (empty if a mail server runs `highnoon receive`)";
@@ -176,17 +262,26 @@ fn fill(args: &Args, asker: &Asker, address: &str) -> Result<String, Failure> {
         String::new()
     };
     let question = "Mail server to send through (empty for a folder)";
-    let smtp_host = asker.line(args.smtp_host.as_ref(), question, &imap_host)?;
+    // Who reads elsewhere than at the usual host sends there, too.
+    let host = host.filter(|host| host.imap == imap_host);
+    let usual = host.map_or(imap_host.as_str(), |host| host.smtp);
+    let smtp_host = asker.line(args.smtp_host.as_ref(), question, usual)?;
+    let (imap_port, imap_encryption) = way(
+        args.imap_port,
+        args.imap_encryption.as_ref(),
+        host.map(|_| (MailHost::READING, Encryption::Implicit)),
+    );
+    let (smtp_port, smtp_encryption) = way(
+        args.smtp_port,
+        args.smtp_encryption.as_ref(),
+        host.filter(|host| host.smtp == smtp_host)
+            .map(MailHost::handing_in),
+    );
+    let token = args.token || host.is_some_and(|host| host.wants == Wants::Token);
     let (mut user, mut password) = (String::new(), String::new());
     if !imap_host.is_empty() || !smtp_host.is_empty() {
         user = asker.line(args.user.as_ref(), "Login name there", address)?;
-        password = if let Some(variable) = &args.password_env {
-            format!("{{ env = {} }}", toml::Value::from(variable.as_str()))
-        } else {
-            let question = "File that holds the password";
-            let file = asker.line(args.password_file.as_ref(), question, "password")?;
-            format!("{{ file = {} }}", toml::Value::from(file))
-        };
+        password = self::password(args, asker, token, &user)?;
     }
     let question = "What a mail must show to be its sender's (required: more than its \
                     address; address: nothing else)";
@@ -209,13 +304,14 @@ fn fill(args: &Args, asker: &Asker, address: &str) -> Result<String, Failure> {
                 imap_host => quoted(&imap_host),
                 maildir => quoted(&maildir),
                 smtp_host => quoted(&smtp_host),
-                imap_port => args.imap_port,
-                smtp_port => args.smtp_port,
-                imap_encryption => args.imap_encryption.as_deref().and_then(quoted),
-                smtp_encryption => args.smtp_encryption.as_deref().and_then(quoted),
+                imap_port => imap_port,
+                smtp_port => smtp_port,
+                imap_encryption => imap_encryption,
+                smtp_encryption => smtp_encryption,
                 ca_file => args.ca_file.as_deref().and_then(quoted),
                 user => quoted(&user),
                 password => password,
+                token => token,
                 proof => quoted(&proof),
                 trust => quoted(&trust),
                 subaddress => quoted(&subaddress),

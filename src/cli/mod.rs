@@ -42,6 +42,7 @@ mod keeper;
 mod letters;
 mod log;
 mod lots;
+mod mail_hosts;
 mod mails;
 mod man;
 mod map;

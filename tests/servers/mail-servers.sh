@@ -4,10 +4,12 @@
 #   Exim (submission, STARTTLS or TLS + AUTH, DSNs; DIR/sendmail)  ->  Dovecot LMTP (Sieve vacation)  ->  Dovecot IMAP/IMAPS (IDLE)
 # `run` starts them, says "ready", and stops them and removes DIR when its standard input ends.
 # With MAILTEST_DELIVERY=exim, Exim delivers into the Maildirs itself.
+# Both take access tokens, too (Dovecot by OAUTHBEARER and XOAUTH2, Exim by XOAUTH2): DIR/token USER SECONDS prints one that
+# is good for so long, DIR/token check TOKEN USER looks at one. They are JSON Web Tokens (RFC 7519), signed with DIR/keys/….
 # DIR/env holds the variables a test needs. Users: those below, password "correct horse battery", domain example.org.
 # Mail to any other user at example.org or to *@bounce.test comes back as a real DSN.
 set -euo pipefail
-USERS="judge judge-two judge-three judge-four judge-five judge-six judge-seven judge-eight judge-nine judge-ten devils-hole south-fork rancho-grande lone-star mule-ridge lonesome-pine red-river lazy-s"
+USERS="judge judge-two judge-three judge-four judge-five judge-six judge-seven judge-eight judge-nine judge-ten judge-eleven devils-hole south-fork rancho-grande lone-star mule-ridge lonesome-pine red-river lazy-s"
 as() { if [ "$(id -u)" = 0 ]; then setpriv --reuid=nobody --regid=nogroup --clear-groups "$@"; else "$@"; fi; }
 case ${1:-} in
 install)
@@ -30,6 +32,30 @@ start)
     printf "subjectAltName=DNS:localhost,IP:127.0.0.1\nextendedKeyUsage=serverAuth\n" > ext
     openssl x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -sha256 -extfile ext -out server.pem 2>/dev/null
     for u in $2; do echo "$u:{PLAIN}correct horse battery"; done > $1/users' sh "$D" "$USERS"
+  as mkdir -p "$D/keys/default/HS256"
+  printf %s "a key that signs access tokens" | base64 -w0 | as tee "$D/keys/default/HS256/default" >/dev/null
+  cat > "$D/token" <<'C'
+#!/usr/bin/perl
+use strict; use warnings; use Digest::SHA 'hmac_sha256'; use MIME::Base64 qw(decode_base64 decode_base64url encode_base64url); use JSON::PP; use FindBin;
+my $file = "$FindBin::Bin/keys/default/HS256/default";
+open my $in, '<', $file or die "$file: $!\n";
+my $key = decode_base64(<$in>);
+sub sign { encode_base64url(hmac_sha256($_[0], $key)) }
+if ($ARGV[0] eq 'check') {
+  my ($words, $sign) = $ARGV[1] =~ /^([\w-]+\.[\w-]+)\.([\w-]+)$/ or exit 1;
+  my $claims = decode_json(decode_base64url($words =~ s/.*\.//r));
+  exit !($sign eq sign($words) && $claims->{sub} eq $ARGV[2] && $claims->{exp} > time);
+}
+my $words = join '.', map { encode_base64url(encode_json($_)) } {typ => 'JWT', alg => 'HS256'},
+  {sub => $ARGV[0], iat => time - 7200, exp => time + $ARGV[1]};
+print "$words.", sign($words), "\n";
+C
+  chmod 755 "$D/token"
+  cat > "$D/oauth2.conf" <<C
+introspection_mode = local
+local_validation_key_dict = fs:posix:prefix=$D/keys/
+username_attribute = sub
+C
   cat > "$D/dovecot.conf" <<C
 base_dir = $D/run
 state_dir = $D/run
@@ -45,10 +71,17 @@ ssl_cert = <$D/tls/server.pem
 ssl_key = <$D/tls/server.key
 mail_location = maildir:$D/mail/%n/Maildir
 recipient_delimiter = +
-auth_mechanisms = plain login
+auth_mechanisms = plain login oauthbearer xoauth2
+auth_failure_delay = 0
 submission_host = 127.0.0.1:$SMTP
 passdb {
+  driver = oauth2
+  mechanisms = oauthbearer xoauth2
+  args = $D/oauth2.conf
+}
+passdb {
   driver = passwd-file
+  mechanisms = plain login none
   args = scheme=PLAIN username_format=%n $D/users
 }
 userdb {
@@ -57,6 +90,10 @@ userdb {
 }
 service anvil {
   chroot =
+  # Nobody waits longer for the wrong passwords of others.
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
 }
 service imap-login {
   chroot =
@@ -168,6 +205,12 @@ plain:
   server_prompts = :
   server_condition = \${if eq{\$auth3}{correct horse battery}}
   server_set_id = \$auth2
+xoauth2:
+  driver = plaintext
+  public_name = XOAUTH2
+  server_prompts = :
+  server_condition = \${if match{\$auth1}{\\N^user=([^\x01]+)\x01auth=Bearer ([A-Za-z0-9._-]+)\x01\x01\$\\N}{\${run{$D/token check \$2 \$1}{yes}{no}}}{no}}
+  server_set_id = \${sg{\$auth1}{\\N^user=|\x01.*\\N}{}}
 C
   # The program that local users hand mails to.
   printf '#!/bin/sh\nexec %s exim4 -C %s "$@"\n' "$([ "$(id -u)" = 0 ] && echo setpriv --reuid=nobody --regid=nogroup --clear-groups)" "$D/exim.conf" > "$D/sendmail"

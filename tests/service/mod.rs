@@ -13,6 +13,7 @@ mod points;
 mod running;
 mod servers;
 mod settings;
+mod tokens;
 mod trouble;
 mod ways;
 mod year;

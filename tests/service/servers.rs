@@ -113,6 +113,12 @@ impl Servers {
         self.folder.join("password")
     }
 
+    /// A program that prints access tokens: of whom, and for how many seconds
+    /// they are good.
+    pub(super) fn token(&self) -> PathBuf {
+        self.folder.join("token")
+    }
+
     /// Hands a mail in, as a user's mail program does.
     pub(super) fn submit(&self, user: &str, to: &str, raw: &[u8]) {
         let ca = fs::read(self.ca_file()).unwrap();

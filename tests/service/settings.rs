@@ -170,6 +170,79 @@ fn init_takes_all_that_a_mail_server_needs() {
     }
 }
 
+/// What `init` says, and the configuration that it writes.
+fn init(args: &[&str]) -> (String, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = assert_cmd::Command::cargo_bin("highnoon").unwrap();
+    command.current_dir(folder.path()).args(["init", "--yes"]);
+    let output = command.args(args).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let text = fs::read_to_string(folder.path().join("highnoon.toml")).unwrap();
+    Config::read("highnoon.toml", &text, folder.path()).unwrap();
+    (String::from_utf8(output.stdout).unwrap(), text)
+}
+
+#[test]
+fn init_knows_usual_mail_hosts() {
+    let (said, text) = init(&["--address=judge@hotmail.com"]);
+    assert!(said.contains("outlook refuses passwords"), "{said}");
+    for line in [
+        "host = \"outlook.office365.com\"\nport = 993\nencryption = \"implicit\"\n",
+        "host = \"smtp-mail.outlook.com\"\nport = 587\nencryption = \"starttls\"\n",
+    ] {
+        assert!(text.contains(line), "{line}{text}");
+    }
+    let login = "user = \"judge@hotmail.com\"\n\
+                 password = { command = [\"oama\", \"access\", \"judge@hotmail.com\"] }\n\
+                 login = \"token\"\n";
+    assert_eq!(text.matches(login).count(), 2, "{text}");
+    let (said, text) = init(&["--address=judge@gmail.com"]);
+    assert!(
+        said.contains("gmail refuses the mailbox's password"),
+        "{said}"
+    );
+    assert!(
+        text.contains("smtp.gmail.com") && !text.contains("login ="),
+        "{text}"
+    );
+    // A host that takes other domains' mails is named; what is given goes before.
+    let (_, text) = init(&[
+        "--address=judge@example.org",
+        "--mail-host=ionos",
+        "--smtp-host=localhost",
+        "--token",
+        "--password-command",
+        "pass",
+        "show",
+        "-x",
+    ]);
+    assert!(
+        text.contains("imap.ionos.de") && !text.contains("smtp.ionos.de"),
+        "{text}"
+    );
+    let login = "password = { command = [\"pass\", \"show\", \"-x\"] }\nlogin = \"token\"\n";
+    assert_eq!(text.matches(login).count(), 2, "{text}");
+    let (said, text) = init(&["--address=judge@gmx.de", "--maildir=Mail"]);
+    assert!(
+        !said.contains("gmx") && !text.contains("imap.gmx.net"),
+        "{said}{text}"
+    );
+    let mut command = assert_cmd::Command::cargo_bin("highnoon").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    command.current_dir(folder.path());
+    let unknown = command
+        .args([
+            "init",
+            "--yes",
+            "--address=j@example.org",
+            "--mail-host=nobody",
+        ])
+        .output()
+        .unwrap();
+    let error = String::from_utf8(unknown.stderr).unwrap();
+    assert!(error.contains("expected one of gmail, outlook"), "{error}");
+}
+
 #[test]
 fn the_store_is_described_wherever_it_is() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/config.md");
