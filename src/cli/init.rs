@@ -154,9 +154,10 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let text = fill(args, &asker, &address, host)?;
     let file = args.config.display().to_string();
     Config::read(&file, &text, Path::new("."))?;
-    files::write(&args.config, text)?;
+    files::write(&args.config, &text)?;
     println!("{file} is written; `highnoon doctor` tests it, `highnoon serve` runs it");
-    if let Some(host) = host {
+    // Who has been asked may have named another.
+    if let Some(host) = host.filter(|host| text.contains(host.imap)) {
         println!("{} {}", host.name, host.wants.told());
         if host.wants == Wants::Token {
             println!("docs/keepers/set-up.md tells of such programs: Hosts that refuse passwords");
