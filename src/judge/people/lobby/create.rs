@@ -16,6 +16,7 @@ use crate::judge::games::game_file::Game;
 use crate::judge::people::seating;
 use crate::judge::schedule::Pace;
 use crate::mail::command::{Raw, language};
+use crate::report::Texts;
 use crate::rules::games::Games;
 
 /// How many days there are for signing up, unless the mail names the first
@@ -86,7 +87,12 @@ impl Lobby<'_, '_> {
             });
             return Ok(());
         };
-        let draft = match Draft::of(&variant, options, table.turn_kinds()) {
+        let draft = match Draft::of(
+            &variant,
+            options,
+            table.turn_kinds(),
+            &self.clerk.config.texts,
+        ) {
             Ok(draft) => draft,
             Err(messages) => {
                 self.said.extend(messages);
@@ -152,7 +158,12 @@ fn truth(text: &str) -> Option<bool> {
 
 impl Draft {
     /// A game from the keys of a mail, or what is wrong with them.
-    fn of(variant: &str, options: &[Raw], paces: &[&str]) -> Result<Self, Vec<Message>> {
+    fn of(
+        variant: &str,
+        options: &[Raw],
+        paces: &[&str],
+        texts: &Texts,
+    ) -> Result<Self, Vec<Message>> {
         let mut draft = Self {
             variant: variant.to_owned(),
             zone: Tz::UTC,
@@ -173,7 +184,7 @@ impl Draft {
             };
             let (key, value) = (key.trim().to_lowercase(), value.trim());
             let value = value.trim_matches(['\u{22}', '\u{201e}', '\u{201c}', '\u{201d}']);
-            if let Err(message) = draft.set(&key, value, paces) {
+            if let Err(message) = draft.set(&key, value, paces, texts) {
                 wrong.push(message);
             }
         }
@@ -188,7 +199,13 @@ impl Draft {
     }
 
     #[allow(clippy::too_many_lines, reason = "one arm for each key")]
-    fn set(&mut self, key: &str, value: &str, paces: &[&str]) -> Result<(), Message> {
+    fn set(
+        &mut self,
+        key: &str,
+        value: &str,
+        paces: &[&str],
+        texts: &Texts,
+    ) -> Result<(), Message> {
         let text = || Value::String(value.to_owned());
         let wrong = |expected: &'static str| {
             Message::new("create-wrong-value")
@@ -196,13 +213,14 @@ impl Draft {
                 .with("value", value)
                 .with("expected", Message::new(expected))
         };
-        let one_of = |known: &[&str]| {
-            let known: Vec<Arg> = known.iter().map(|&one| Arg::from(one)).collect();
+        let not_of = |known: Arg| {
             Message::new("create-not-one-of")
                 .with("key", key)
                 .with("value", value)
-                .with("known", Arg::Any(known))
+                .with("known", known)
         };
+        let one_of =
+            |known: &[&str]| not_of(Arg::Any(known.iter().map(|&one| Arg::from(one)).collect()));
         let choice = |known: &[&str]| {
             let value = value.to_lowercase();
             if known.contains(&value.as_str()) {
@@ -240,7 +258,8 @@ impl Draft {
                 return self.set_press(value).ok_or_else(|| one_of(&signatures));
             }
             "language" => {
-                let lang = language(value).ok_or_else(|| one_of(&["en", "de"]))?;
+                let lang = language(value).filter(|&lang| texts.has(lang));
+                let lang = lang.ok_or_else(|| not_of(texts.known()))?;
                 (&mut self.signup, lang.code().into())
             }
             "at_least" | "grace" | "nmr" => (&mut self.schedule, text()),
