@@ -55,8 +55,15 @@ fn orders() {
 #[test]
 fn what_was_found_in_orders_is_mended() {
     // The note on a province whose dash is followed by what it is for stood
-    // outside of its line; a mark before a number was cut in its middle.
-    for (table, text) in [(0, "lst -\ngang"), (10, "„5/7“"), (10, "→5.7")] {
+    // outside of its line; a mark before a number was cut in its middle; a row
+    // far below the board was counted in fields.
+    let found = [
+        (0, "lst -\ngang"),
+        (10, "„5/7“"),
+        (10, "→5.7"),
+        (13, "SI4 to I777777777"),
+    ];
+    for (table, text) in found {
         let mut bytes = vec![u8::try_from(table).unwrap()];
         bytes.extend(text.bytes());
         laws::orders::law(&bytes);

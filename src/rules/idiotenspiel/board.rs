@@ -168,8 +168,8 @@ impl Board {
     #[must_use]
     pub fn at(&self, column: i32, row: i32) -> Option<Field> {
         let is_on = (0..self.columns).contains(&column) && (0..self.rows).contains(&row);
-        let index = u16::try_from(row * self.columns + column).ok();
-        index.filter(|_| is_on).map(Field)
+        let index = || u16::try_from(row * self.columns + column).ok();
+        is_on.then(index)?.map(Field)
     }
 
     /// A field's name: its column's letter and its row, `A1` in the north-west.
