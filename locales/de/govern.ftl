@@ -20,6 +20,8 @@ govern-correct-dropped = Befehle, die nicht mehr passen, sind nicht mehr vorgeme
 
 govern-option-is = { $name }: { $value }.
 govern-option-will-be = { $name } ab dem nächsten Zug: { $value }.
+govern-option-called = { $what } ({ $name })
+govern-option-meaning = { $change } { $meaning }
 govern-option-usual = wie üblich
 govern-option-changed = Die Leitung hat eine Option der Partie geändert. { $name }: { $value } (bisher: { $was }).
 govern-option-next = Die Leitung hat eine Option der Regeln geändert. { $name } ab dem nächsten Zug: { $value } (bis dahin: { $was }).
@@ -28,6 +30,38 @@ govern-option-fixed = „{ $name }“ lässt sich nicht ändern, solange die Par
 govern-option-value = „{ $value }“ ist kein Wert für { $name }. Schreib ihn so: { $expected }. Es wurde nichts geändert.
 govern-option-refused = { $name } lässt sich so nicht ändern. Es wurde nichts geändert:
 govern-option-begun = { $name } sagt, wie eine Partie beginnt, und diese hat begonnen. Es wurde nichts geändert.
+
+# Wie die Optionen heißen, die nicht zu den Regeln gehören, und ihre Werte.
+option-on = an
+option-off = aus
+option-press-private = Post an Einzelne
+option-press-broadcast = Post an alle
+option-press-signature = Post
+option-press-observers = Post von Zuschauern
+option-press-always = Post in allen Phasen
+option-press-keeper-reads = Kopien der Post an die Leitung
+option-schedule-skip = Wochentage ohne Frist
+option-schedule-holidays = Feiertage
+option-schedule-at-least = Mindestzeit für einen Zug
+option-schedule-grace = Nachfrist
+option-schedule-reminders = Erinnerungen vor einer Frist
+option-schedule-nmr = Wenn Befehle fehlen
+option-nmr-hold = wird der Zug ausgewertet
+option-nmr-pause = wird die Partie angehalten
+option-nmr-disorder = { $count ->
+    [one] Anarchie nach einem Zug ohne Befehle
+   *[other] Anarchie nach { $count } Zügen nacheinander ohne Befehle
+}
+option-schedule-early = Vorzeitige Auswertung
+option-schedule-early-after = Wartezeit vor vorzeitiger Auswertung
+option-schedule-respect-absence = Rücksicht auf Abwesenheiten
+option-schedule-absence-limit = Längster Aufschub wegen Abwesenheit
+option-govern-tell = Was Spieler vom Handeln der Leitung erfahren
+option-tell-deadlines = verlegte Fristen
+option-tell-options = geänderte Optionen
+option-tell-seats = Handeln für einen Platz
+option-days = Zeit für einen Zug der Phase „{ $phase }“
+option-rules = Fristen der Phase „{ $phase }“
 
 govern-acting = Dies geschah für { $seat }; wer dort spielt, erfährt es.
 govern-acted = Die Leitung hat für dich gehandelt, für { $seat }. { $turn }: Dies ist jetzt vorgemerkt.

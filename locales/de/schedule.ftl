@@ -11,6 +11,7 @@ schedule-upcoming-line = – { $when }
 
 # „jeden zweiten Dienstag um 20:00 Uhr, Ortszeit Berlin, nicht an Wochenenden“
 schedule-rule = { $dates } um { $time } Uhr, { $zone }
+schedule-rule-alone = { $dates } um { $time } Uhr
 schedule-rule-skipping = { $rule }, nicht { $days }
 schedule-zone-place = Ortszeit { $place }
 schedule-zone-name = { $name }

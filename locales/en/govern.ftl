@@ -20,6 +20,8 @@ govern-correct-dropped = Orders of { $seats } that no longer fit have been taken
 
 govern-option-is = { $name }: { $value }.
 govern-option-will-be = { $name } from the next turn on: { $value }.
+govern-option-called = { $what } ({ $name })
+govern-option-meaning = { $change } { $meaning }
 govern-option-usual = as usual
 govern-option-changed = The keeper has changed an option of the game. { $name }: { $value } (until now: { $was }).
 govern-option-next = The keeper has changed an option of the rules. { $name } from the next turn on: { $value } (until then: { $was }).
@@ -28,6 +30,38 @@ govern-option-fixed = "{ $name }" cannot be changed while the game goes on. What
 govern-option-value = "{ $value }" is not a value for { $name }. Write it like this: { $expected }. Nothing has been changed.
 govern-option-refused = { $name } cannot be changed like that. Nothing has been changed:
 govern-option-begun = { $name } says how a game begins, and this one has begun. Nothing has been changed.
+
+# What the options are called that are not of the rules, and their values.
+option-on = on
+option-off = off
+option-press-private = Press to single players
+option-press-broadcast = Press to all
+option-press-signature = Press
+option-press-observers = Press from observers
+option-press-always = Press in all phases
+option-press-keeper-reads = Copies of press for the keeper
+option-schedule-skip = Days of the week without deadlines
+option-schedule-holidays = Holidays
+option-schedule-at-least = Least time for a turn
+option-schedule-grace = Grace period
+option-schedule-reminders = Reminders before a deadline
+option-schedule-nmr = If orders are missing
+option-nmr-hold = the turn is closed
+option-nmr-pause = the game pauses
+option-nmr-disorder = { $count ->
+    [one] civil disorder after one turn without them
+   *[other] civil disorder after { $count } turns in a row without them
+}
+option-schedule-early = Closing turns early
+option-schedule-early-after = Wait before a turn is closed early
+option-schedule-respect-absence = Deadlines that keep clear of absences
+option-schedule-absence-limit = Most that absences put a deadline off by
+option-govern-tell = Acts of the keeper that players are told of
+option-tell-deadlines = deadlines moved
+option-tell-options = options changed
+option-tell-seats = acting for a seat
+option-days = Time for a turn of the phase "{ $phase }"
+option-rules = Deadlines of the phase "{ $phase }"
 
 govern-acting = This was done for { $seat }, whose player is told.
 govern-acted = The keeper has acted for you, for { $seat }. { $turn }: this is on file now.

@@ -11,6 +11,7 @@ schedule-upcoming-line = – { $when }
 
 # "every second Tuesday at 20:00, Berlin time, not on weekends"
 schedule-rule = { $dates } at { $time }, { $zone }
+schedule-rule-alone = { $dates } at { $time }
 schedule-rule-skipping = { $rule }, not on { $days }
 schedule-zone-place = { $place } time
 schedule-zone-name = { $name }

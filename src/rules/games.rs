@@ -111,6 +111,14 @@ impl Games {
         families.map(|family| (family.rules(), family.declared()))
     }
 
+    /// What may be chosen for a game of a variant. `None` if there is no such
+    /// variant.
+    #[must_use]
+    pub fn declared(&self, id: &str) -> Option<&'static [Declared]> {
+        let (family, _) = self.found(id).ok()?;
+        Some(family.declared())
+    }
+
     /// Sets up the table of a variant at the start of its game. `options` is
     /// an object of the variant's options; those it leaves out, or all of them
     /// if it is `None`, are the variant's own.

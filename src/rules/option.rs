@@ -60,6 +60,25 @@ impl Declared {
         })
     }
 
+    /// What players are told of a value in the words of a mail. `None` for one
+    /// that is usual, and where the game has no text of its own.
+    #[must_use]
+    pub fn told_of(&self, text: &str) -> Option<Message> {
+        if !matches!(self.told, Told::As(_)) {
+            return None;
+        }
+        let choices = (self.choices)();
+        let mut meant = meant(text.trim());
+        let value = match choices {
+            [] => text.into(),
+            _ => meant.find(|value| choices.contains(&word(value).as_str()))?,
+        };
+        if word(&value) == word(&(self.usual)()) {
+            return None;
+        }
+        self.message(&value)
+    }
+
     fn key(&self, sort: &str, word: &str) -> String {
         match (self.choices)() {
             [] => format!("{sort}-{}", self.name),

@@ -92,7 +92,7 @@ fn both_languages_have_the_same_texts_with_the_same_variables() {
 
 /// Prefixes of keys that are handed to helpers before they reach a message:
 /// any literal that begins so is a key.
-const PREFIXES: [&str; 3] = ["account-", "diplomacy-", "report-"];
+const PREFIXES: [&str; 4] = ["account-", "diplomacy-", "option-", "report-"];
 
 /// A source file without tests and comments.
 fn code(file: &Path) -> String {

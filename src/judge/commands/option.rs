@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::{Carried, Commands, refused};
-use crate::game::{Arg, Message, Seat, Viewer};
+use crate::game::{Message, Seat, Viewer};
 use crate::judge::admin::{Person, Role, Signup, Stage};
 use crate::judge::config::faults;
 use crate::judge::games::game_file::Game;
@@ -171,15 +171,15 @@ impl Commands<'_, '_> {
         let value = option.value_in(&self.stored.file);
         self.say(
             Message::new("govern-option-is")
-                .with("name", option.name())
-                .with("value", or_usual(value.as_deref())),
+                .with("name", option.called())
+                .with("value", option.value_told(value.as_deref(), self.game)),
         );
         let next = self.admin.governed.next_options.iter();
         let mut next = next.filter(|(name, _)| *name == option.name());
         if let Some((_, value)) = next.next() {
             let message = Message::new("govern-option-will-be")
-                .with("name", option.name())
-                .with("value", or_usual(value.as_deref()));
+                .with("name", option.called())
+                .with("value", option.value_told(value.as_deref(), self.game));
             self.say(message);
         }
     }
@@ -193,22 +193,22 @@ impl Commands<'_, '_> {
     ) -> Carried {
         let data = json!({ "option": option.name(), "was": was, "is": is });
         self.save("option", data)?;
-        let message = Message::new(key)
-            .with("name", option.name())
-            .with("was", or_usual(was))
-            .with("value", or_usual(is));
+        let mut message = Message::new(key)
+            .with("name", option.called())
+            .with("was", option.value_told(was, self.game))
+            .with("value", option.value_told(is, self.game));
+        let games = &self.clerk.config.games;
+        if let Some(value) = is.filter(|_| was != is)
+            && let Some(meaning) = option.meaning(value, self.game, games)
+        {
+            message = Message::new("govern-option-meaning")
+                .with("change", message)
+                .with("meaning", meaning);
+        }
         self.say(message.clone());
         if self.game.govern.tells(Act::Options) {
             self.tell_news(&message)?;
         }
         Ok(())
     }
-}
-
-/// A value, or that it is the usual one.
-fn or_usual(value: Option<&str>) -> Arg {
-    value.map_or_else(
-        || Arg::Message(Message::new("govern-option-usual")),
-        Arg::from,
-    )
 }

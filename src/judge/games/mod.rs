@@ -7,7 +7,7 @@
 //! | `clock` | when a turn ends and what happens before |
 //! | `year` | how the year began that a turn belongs to |
 //! | `names`, `sheet` | seats and turns as players name them; lines to be filled in |
-//! | `options`, `govern` | what keepers change, and what players are told of it |
+//! | `options`, `option_words`, `govern` | what keepers change, and what players are told of it |
 //! | `lots`, `verify` | what is drawn from, and all draws made again |
 //! | `replay` | turns that were closed, decided by today's rules or other options |
 //! | `published` | games as anybody may see them |
@@ -18,6 +18,7 @@ pub mod game_file;
 pub mod govern;
 pub(in crate::judge) mod lots;
 pub(in crate::judge) mod names;
+mod option_words;
 pub(in crate::judge) mod options;
 #[cfg(feature = "site")]
 mod published;

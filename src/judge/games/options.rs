@@ -21,44 +21,99 @@ pub(in crate::judge) enum Scope {
 
 /// What sort of value an option has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+pub(super) enum Kind {
     Bool,
+    /// Of days.
     Number,
-    Text,
-    List,
-    /// One word, or a list.
+    /// Of time.
+    Amount,
+    Amounts,
+    /// Days of the week: one word, or a list.
     Days,
+    /// What happens to a turn without orders.
+    Missing,
+    /// Who signs press.
+    Signature,
+    /// What players are told of.
+    Acts,
+    /// Of the calendar.
+    Rule,
+    List,
+    Text,
 }
 
 /// An option by its place in the game file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::judge) struct GameOption {
-    path: Vec<String>,
-    kind: Kind,
+    pub(super) path: Vec<String>,
+    pub(super) kind: Kind,
+    /// The key of what it is called.
+    pub(super) text: Option<&'static str>,
     /// A place that would contradict this one.
     instead_of: Option<Vec<String>>,
     pub(in crate::judge) scope: Scope,
 }
 
-/// Options that have a place beside those of the rules.
-const KNOWN: [(&str, &str, Kind); 17] = [
-    ("press", "private", Kind::Bool),
-    ("press", "broadcast", Kind::Bool),
-    ("press", "signature", Kind::Text),
-    ("press", "observers", Kind::Bool),
-    ("press", "always", Kind::Bool),
-    ("press", "keeper-reads", Kind::Bool),
-    ("schedule", "skip", Kind::Days),
-    ("schedule", "holidays", Kind::List),
-    ("schedule", "at_least", Kind::Text),
-    ("schedule", "grace", Kind::Text),
-    ("schedule", "reminders", Kind::List),
-    ("schedule", "nmr", Kind::Text),
-    ("schedule", "early", Kind::Bool),
-    ("schedule", "early_after", Kind::Text),
-    ("schedule", "respect_absence", Kind::Bool),
-    ("schedule", "absence_limit", Kind::Number),
-    ("govern", "tell", Kind::List),
+/// Options that have a place beside those of the rules, each with the key of
+/// what it is called.
+const KNOWN: [(&str, &str, Kind, &str); 17] = [
+    ("press", "private", Kind::Bool, "option-press-private"),
+    ("press", "broadcast", Kind::Bool, "option-press-broadcast"),
+    (
+        "press",
+        "signature",
+        Kind::Signature,
+        "option-press-signature",
+    ),
+    ("press", "observers", Kind::Bool, "option-press-observers"),
+    ("press", "always", Kind::Bool, "option-press-always"),
+    (
+        "press",
+        "keeper-reads",
+        Kind::Bool,
+        "option-press-keeper-reads",
+    ),
+    ("schedule", "skip", Kind::Days, "option-schedule-skip"),
+    (
+        "schedule",
+        "holidays",
+        Kind::List,
+        "option-schedule-holidays",
+    ),
+    (
+        "schedule",
+        "at_least",
+        Kind::Amount,
+        "option-schedule-at-least",
+    ),
+    ("schedule", "grace", Kind::Amount, "option-schedule-grace"),
+    (
+        "schedule",
+        "reminders",
+        Kind::Amounts,
+        "option-schedule-reminders",
+    ),
+    ("schedule", "nmr", Kind::Missing, "option-schedule-nmr"),
+    ("schedule", "early", Kind::Bool, "option-schedule-early"),
+    (
+        "schedule",
+        "early_after",
+        Kind::Amount,
+        "option-schedule-early-after",
+    ),
+    (
+        "schedule",
+        "respect_absence",
+        Kind::Bool,
+        "option-schedule-respect-absence",
+    ),
+    (
+        "schedule",
+        "absence_limit",
+        Kind::Number,
+        "option-schedule-absence-limit",
+    ),
+    ("govern", "tell", Kind::Acts, "option-govern-tell"),
 ];
 
 /// What a game file says once and for all.
@@ -85,39 +140,43 @@ impl GameOption {
             [word] if FIXED.contains(&word.to_lowercase().as_str()) => None,
             [word] if matches!(folded(word).as_str(), "press" | "presse" | "post") => Some(Self {
                 path: path(&["press", "signature"]),
-                kind: Kind::Text,
+                kind: Kind::Signature,
+                text: Some("option-press-signature"),
                 instead_of: None,
                 scope: Scope::Judge,
             }),
             [word] => {
                 let known = KNOWN
                     .iter()
-                    .find(|(_, known, _)| folded(known) == folded(word));
+                    .find(|(_, known, ..)| folded(known) == folded(word));
                 Some(match known {
-                    Some((section, name, kind)) => Self {
+                    Some((section, name, kind, text)) => Self {
                         path: path(&[section, name]),
                         kind: *kind,
+                        text: Some(text),
                         instead_of: None,
                         scope: Scope::Judge,
                     },
                     None => Self {
                         path: path(&["options", &word.to_lowercase().replace('-', "_")]),
                         kind: Kind::Text,
+                        text: None,
                         instead_of: None,
                         scope: Scope::Rules,
                     },
                 })
             }
             [list @ ("days" | "rules"), pace] => {
-                let (kind, other) = if list == "days" {
-                    (Kind::Number, "rules")
+                let (kind, other, text) = if list == "days" {
+                    (Kind::Number, "rules", "option-days")
                 } else {
-                    (Kind::Text, "days")
+                    (Kind::Rule, "days", "option-rules")
                 };
                 let pace = pace.to_lowercase();
                 Some(Self {
                     path: path(&["schedule", list, &pace]),
                     kind,
+                    text: Some(text),
                     instead_of: Some(path(&["schedule", other, &pace])),
                     scope: Scope::Judge,
                 })
@@ -195,10 +254,10 @@ impl GameOption {
                 .parse::<u32>()
                 .map(|number| i64::from(number).into())
                 .map_err(|_| "14".to_owned()),
-            Kind::List => Ok(items().into()),
+            Kind::Amounts | Kind::Acts | Kind::List => Ok(items().into()),
             Kind::Days if plain.contains([',', '[']) => Ok(items().into()),
-            Kind::Text if self.path[1] == "signature" => Ok(signature(plain).into()),
-            Kind::Text | Kind::Days => Ok(plain.into()),
+            Kind::Signature => Ok(signature(plain).into()),
+            Kind::Amount | Kind::Days | Kind::Missing | Kind::Rule | Kind::Text => Ok(plain.into()),
         }
     }
 }

@@ -28,7 +28,7 @@ use super::amount::Amount;
 use super::rule::{Dates, Rule, Which};
 use super::words::{
     AND, AT, CLOCK, DAILY, DAY, DAYS, EVERY, FILLERS, Lexicon, MONTH, NUMBERS, OF_THE, ORDINALS,
-    SUFFIXES, UNITS, WEEKDAYS, WEEKS, meaning,
+    SUFFIXES, UNITS, WEEKDAYS, WEEKENDS, WEEKS, meaning,
 };
 use crate::fault::{Fault, did_you_mean};
 use crate::game::{Message, folded};
@@ -114,6 +114,14 @@ pub fn amount(text: &str) -> Result<Amount, Fault> {
 }
 
 /// Reads a weekday by its name.
+/// The days of the week that a word names: one, or those of the weekend.
+pub(in crate::judge) fn days_off(text: &str) -> Option<Vec<u8>> {
+    if meaning(WEEKENDS, text).is_some() {
+        return Some(vec![5, 6]);
+    }
+    weekday(text).map(|day| vec![day])
+}
+
 pub(super) fn weekday(text: &str) -> Option<u8> {
     meaning(WEEKDAYS, text.trim())
 }

@@ -131,6 +131,13 @@ fn zone_in_words(zone: Tz) -> Message {
     }
 }
 
+/// A rule of the calendar: "every second Tuesday at 20:00".
+pub(in crate::judge) fn rule_alone(rule: &Rule) -> Message {
+    Message::new("schedule-rule-alone")
+        .with("dates", dates_in_words(&rule.dates))
+        .with("time", time_in_words(rule.time))
+}
+
 fn dates_in_words(dates: &Dates) -> Message {
     let weekdays =
         |days: &BTreeSet<u8>| Arg::All(days.iter().map(|day| one(*day).into()).collect());
@@ -178,7 +185,7 @@ fn month_day(which: Which) -> Message {
     }
 }
 
-pub(super) fn one(day: u8) -> Message {
+pub(in crate::judge) fn one(day: u8) -> Message {
     Message::new(match day {
         0 => "schedule-monday",
         1 => "schedule-tuesday",

@@ -9,7 +9,6 @@ use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use toml::Spanned;
 
-use super::words::{WEEKENDS, meaning};
 use super::{Amount, Closed, Missing, Pace, Period, Schedule, grammar, tell};
 use crate::fault::{Fault, did_you_mean};
 use crate::game::{Message, folded};
@@ -316,12 +315,9 @@ impl Check<'_> {
             OneOrMany::Many(texts) => texts,
         };
         for text in many {
-            if meaning(WEEKENDS, text.get_ref()).is_some() {
-                days.extend([5, 6]);
-            } else if let Some(day) = grammar::weekday(text.get_ref()) {
-                days.insert(day);
-            } else {
-                self.no_weekday(text);
+            match grammar::days_off(text.get_ref()) {
+                Some(off) => days.extend(off),
+                None => self.no_weekday(text),
             }
         }
         if days.len() == 7 {
