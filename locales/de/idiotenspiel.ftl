@@ -285,4 +285,4 @@ idiotenspiel-legend = { $count ->
     [one] eine Einheit
    *[other] { $count } Einheiten
   }
-idiotenspiel-scene-key = Krone: ein Anführer, mit dem Fußvolk bei ihm; I Infanterie, A Bogenschützen, R Reiter, W Schildwall (die Spitze ist seine Front), E schwer; rund: Zivilisten und Gegenstände; ein Name: gefangen, mit der Wache; eine Zahl sagt, wie viele
+idiotenspiel-scene-key = Krone: ein Anführer, mit dem Fußvolk bei ihm; I Infanterie, A Bogenschützen, R Reiter, W Schildwall (die Spitze ist seine Front), E schwer; rund: Zivilisten mit Namen, frei oder gefangen neben ihrer Wache, und Gegenstände; eine Zahl sagt, wie viele

@@ -285,4 +285,4 @@ idiotenspiel-legend = { $count ->
     [one] one unit
    *[other] { $count } units
   }
-idiotenspiel-scene-key = Crown: a leader, with the foot beside him; I infantry, A archers, R riders, W shield wall (the tip is its front), E heavy; round: civilians and items; a name: a captive with its guard; a figure says how many
+idiotenspiel-scene-key = Crown: a leader, with the foot beside him; I infantry, A archers, R riders, W shield wall (the tip is its front), E heavy; round: civilians by name, free or captive beside their guards, and items; a figure says how many

@@ -225,9 +225,9 @@ type Key = (Field, Seat, Kind, Option<Heading>);
 fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
     let mut groups: BTreeMap<Key, Vec<UnitId>> = BTreeMap::new();
     for id in rules.ids() {
+        // Captives stand beside the counter of who guards them.
         let standing = position.unit(id);
-        // Captives are named on the counter of who guards them.
-        if let (Some(at), None) = (standing.at, standing.guard) {
+        if let Some(at) = standing.at {
             let unit = rules.unit(id);
             let facing = (unit.kind == Kind::Wall).then_some(standing.facing);
             // Foot soldiers share a counter: fields are small.
@@ -253,6 +253,10 @@ fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
     let mut counters: Vec<Counter> = (groups.into_iter())
         .map(|((at, seat, kind, facing), units)| {
             let foot = foot(rules, &units);
+            let names: Vec<&str> = (units.iter())
+                .map(|&id| rules.unit(id).name.as_str())
+                .collect();
+            let names = names.join("+");
             let (shape, letter) = match kind {
                 Kind::Leader if foot.is_empty() => (Shape::King, ""),
                 Kind::Leader => (Shape::King, foot.as_str()),
@@ -260,10 +264,10 @@ fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
                 Kind::Rider => (Shape::Shield, "R"),
                 Kind::Wall => (Shape::Square, "W"),
                 Kind::Heavy => (Shape::Square, "E"),
-                Kind::Civilian => (Shape::Disc, rules.unit(units[0]).name.as_str()),
+                Kind::Civilian => (Shape::Disc, names.as_str()),
             };
             Counter {
-                text: captives(rules, position, &units).unwrap_or_else(|| letter.to_owned()),
+                text: letter.to_owned(),
                 number: number(kind, &units),
                 facing: facing.map(degrees),
                 label: Some(label(rules, position, &units)),
@@ -283,10 +287,9 @@ fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
     counters
 }
 
-/// The units of a counter with their captives, for those who do not see it.
+/// The units of a counter, for those who do not see it.
 fn label(rules: &Rules, position: &Position, units: &[UnitId]) -> Message {
-    let captives = units.iter().flat_map(|&id| position.captives_of(rules, id));
-    let all = (units.iter().copied().chain(captives)).map(|id| standing::one(rules, position, id));
+    let all = (units.iter()).map(|&id| standing::one(rules, position, id));
     Message::new("idiotenspiel-counter").with("units", Arg::All(all.collect()))
 }
 
@@ -313,16 +316,10 @@ fn foot(rules: &Rules, units: &[UnitId]) -> String {
     part(Kind::Infantry, "I") + &part(Kind::Archer, "A")
 }
 
-/// The captives of units on one counter, whose names stand in the place of
-/// their letters: a counter's form tells who guards them.
-fn captives(rules: &Rules, position: &Position, units: &[UnitId]) -> Option<String> {
-    let all = units.iter().flat_map(|&id| position.captives_of(rules, id));
-    let names: Vec<&str> = all.map(|id| rules.unit(id).name.as_str()).collect();
-    (!names.is_empty()).then(|| names.join("+"))
-}
-
 /// How many units a counter stands for, where its letters do not say it.
 fn number(kind: Kind, units: &[UnitId]) -> Option<u32> {
     let count = u32::try_from(units.len()).ok();
-    count.filter(|&count| count > 1 && !matches!(kind, Kind::Infantry | Kind::Leader))
+    count.filter(|&count| {
+        count > 1 && !matches!(kind, Kind::Infantry | Kind::Leader | Kind::Civilian)
+    })
 }
