@@ -67,6 +67,7 @@ impl Commands<'_, '_> {
         Guest {
             address: self.person.address.clone(),
             lang: Some(self.person.lang),
+            word: None,
         }
     }
 
@@ -85,8 +86,8 @@ impl Commands<'_, '_> {
     /// Signs up for this game.
     pub(super) fn join(&mut self, seats: &[Raw]) -> Carried {
         let wishes = self.seats_named(seats)?;
-        let guest = self.as_guest();
-        self.reseat(|seating| seating.join(&guest, wishes))
+        let mut guest = self.as_guest();
+        self.reseat(|seating| seating.join(&mut guest, wishes))
     }
 
     /// Says which seats somebody who has signed up would like.
@@ -119,8 +120,8 @@ impl Commands<'_, '_> {
     /// Takes a seat over that has no player.
     pub(super) fn take_over(&mut self, seat: &Raw) -> Carried {
         let seat = self.seat_named(seat)?;
-        let guest = self.as_guest();
-        self.reseat(|seating| seating.take_over(&guest, seat))
+        let mut guest = self.as_guest();
+        self.reseat(|seating| seating.take_over(&mut guest, seat))
     }
 
     /// Gives up what one has in the game.

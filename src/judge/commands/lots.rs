@@ -5,36 +5,23 @@ use serde_json::json;
 use super::{Carried, Commands, refused};
 use crate::game::Message;
 use crate::judge::admin::Stage;
+use crate::judge::games::lots;
 use crate::mail::command::Raw;
-
-/// The most letters of such a word.
-const LONGEST: usize = 80;
 
 impl Commands<'_, '_> {
     /// Takes a player's word; a later one takes the place of an earlier one.
     pub(super) fn nonce(&mut self, word: &Raw) -> Carried {
-        let game = self.game.id.as_str();
         let word = word.as_str().trim();
-        let plays =
-            self.person.seat().is_some() || self.admin.signup_of(&self.person.address).is_some();
-        let why = if self.admin.lots.seed.is_none() {
-            Some(Message::new("lots-word-none"))
-        } else if self.admin.stage != Stage::Forming {
-            Some(Message::new("lots-word-late"))
-        } else if !plays {
-            Some(Message::new("lots-word-not-in").with("game", game))
-        } else if word.chars().count() > LONGEST {
-            Some(Message::new("lots-word-long").with("most", LONGEST))
-        } else {
-            None
-        };
-        if let Some(why) = why {
-            return refused(why);
+        let address = self.person.address.clone();
+        let plays = self.person.seat().is_some() || self.admin.signup_of(&address).is_some();
+        let is_wanted = self.admin.lots.seed.is_some() && self.admin.stage == Stage::Forming;
+        if is_wanted && !plays {
+            let game = self.game.id.as_str();
+            return refused(Message::new("lots-word-not-in").with("game", game));
         }
-        let address = self.person.address.to_ascii_lowercase();
-        self.admin.lots.words.insert(address, word.to_owned());
+        let taken = lots::put_in(&mut self.admin, &address, word)?;
         self.save("nonce", json!({ "word": word }))?;
-        self.say(Message::new("lots-word-taken").with("word", word));
+        self.say(taken);
         Ok(())
     }
 }

@@ -11,8 +11,8 @@ use crate::judge::JudgeError;
 use crate::judge::admin::signup::{Beginning, Giving, Signup, Takeover};
 use crate::judge::admin::{Clock, GameAdmin, Person, Role, Stage};
 use crate::judge::decision::{Input, Kept, kind};
-use crate::judge::games::clock;
 use crate::judge::games::game_file::Game;
+use crate::judge::games::{clock, lots};
 use crate::judge::letters::Clerk;
 use crate::judge::record::known::GameRecord;
 use crate::judge::schedule::Schedule;
@@ -23,6 +23,9 @@ pub(in crate::judge) struct Guest {
     pub(in crate::judge) address: String,
     /// The language that the guest has shown, if any.
     pub(in crate::judge) lang: Option<Lang>,
+    /// The word that the guest puts into dice and lots, until it is taken:
+    /// whoever comes last has no other time for it than before he comes.
+    pub(in crate::judge) word: Option<String>,
 }
 
 /// A game whose people change.
@@ -222,7 +225,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     /// Signs a guest up, with wishes, best first.
     pub(in crate::judge) fn join(
         &mut self,
-        guest: &Guest,
+        guest: &mut Guest,
         wishes: Vec<Seat>,
     ) -> Result<Vec<Message>, JudgeError> {
         if let Some(barred) = self.barred(guest) {
@@ -257,6 +260,15 @@ impl<'s, 'a> Seating<'s, 'a> {
         self.give_at_once(index);
         self.save("signed-up", &json!({ "place": index + 1 }))?;
         let mut said = self.place(index);
+        if let Some(word) = guest.word.take() {
+            match lots::put_in(&mut self.admin, &guest.address, &word) {
+                Ok(taken) => {
+                    self.save("nonce", &json!({ "word": word }))?;
+                    said.push(taken);
+                }
+                Err(why) => said.push(why),
+            }
+        }
         let places = self.places();
         if is_forming && index + 1 == places && self.game.signup.start == Beginning::WhenFull {
             said.push(self.about("signup-full-begins"));
@@ -424,7 +436,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     /// Gives a seat without a player to a guest, or asks the keeper to.
     pub(in crate::judge) fn take_over(
         &mut self,
-        guest: &Guest,
+        guest: &mut Guest,
         seat: Seat,
     ) -> Result<Vec<Message>, JudgeError> {
         match self.admin.stage {

@@ -38,6 +38,7 @@ impl Clerk<'_> {
         let guest = Guest {
             address: sender.address.clone(),
             lang: own.or(shown),
+            word: None,
         };
         let mut lobby = Lobby::new(self, guest);
         lobby.subject = named.first().cloned().filter(|_| named.len() == 1);
@@ -54,6 +55,7 @@ impl Clerk<'_> {
         let guest = Guest {
             address: player.address.clone(),
             lang: Some(player.lang),
+            word: None,
         };
         let mut lobby = Lobby::new(self, guest);
         for part in parts {

@@ -83,14 +83,28 @@ pub(in crate::judge) fn takes(command: &Command, own: Option<&str>) -> bool {
     }
 }
 
-/// Whether a mail holds such commands and nothing else.
+/// Whether a mail holds such commands and nothing else, but for the word of
+/// somebody who comes to a game.
 pub(in crate::judge) fn takes_all(parts: &[MailPart], own: Option<&str>) -> bool {
     let mut any = false;
+    let comes = |part: &MailPart| match part {
+        MailPart::Command(Given { command, .. }) => {
+            let is_wanted = matches!(
+                command,
+                Command::Join { .. } | Command::Signon { .. } | Command::Takeover { .. }
+            );
+            is_wanted && takes(command, own)
+        }
+        _ => false,
+    };
+    let comes = parts.iter().any(comes);
     for part in parts {
         match part {
             MailPart::Command(given) if takes(&given.command, own) => any = true,
             MailPart::Command(given)
                 if matches!(given.command, Command::Signoff | Command::Language(_)) => {}
+            MailPart::Command(given) if comes && matches!(given.command, Command::Nonce { .. }) => {
+            }
             _ => return false,
         }
     }
@@ -186,6 +200,17 @@ impl<'l, 'a> Lobby<'l, 'a> {
     /// Deals with all that is for the lobby in a mail.
     pub(in crate::judge) fn take(&mut self, parts: &[MailPart]) -> Result<(), JudgeError> {
         let mut unused = Vec::new();
+        // A game may begin with this mail, so its word counts before its
+        // commands, wherever it stands.
+        let mut words = parts.iter().filter_map(|part| match part {
+            MailPart::Command(given) => match &given.command {
+                Command::Nonce { word } => Some((word, given.text.as_str())),
+                _ => None,
+            },
+            _ => None,
+        });
+        let last_word = words.next_back();
+        self.guest.word = last_word.map(|(word, _)| word.as_str().trim().to_owned());
         for part in parts {
             let given = match part {
                 MailPart::Command(given) => given,
@@ -201,9 +226,12 @@ impl<'l, 'a> Lobby<'l, 'a> {
             match given.command {
                 Command::Help(_) => self.run(given)?,
                 _ if takes(&given.command, None) => self.run(given)?,
-                Command::Language(_) | Command::Signoff => {}
+                Command::Language(_) | Command::Signoff | Command::Nonce { .. } => {}
                 _ => unused.push(Arg::from(given.text.as_str())),
             }
+        }
+        if let (Some((_, line)), Some(_)) = (last_word, self.guest.word.take()) {
+            unused.push(Arg::from(line));
         }
         if !unused.is_empty() {
             let unused = Arg::All(unused);
@@ -353,14 +381,15 @@ impl<'l, 'a> Lobby<'l, 'a> {
     fn change(
         &mut self,
         game: &Game,
-        change: impl FnOnce(&mut Seating<'_, 'a>, &Guest) -> Result<Vec<Message>, JudgeError>,
+        change: impl FnOnce(&mut Seating<'_, 'a>, &mut Guest) -> Result<Vec<Message>, JudgeError>,
     ) -> Result<(), JudgeError> {
         let Some(stored) = self.clerk.ledger.game(&game.id)? else {
             return Ok(());
         };
-        let guest = self.guest.clone();
+        let mut guest = self.guest.clone();
         let mut seating = Seating::new(self.clerk, game, stored, &guest.address);
-        let said = change(&mut seating, &guest)?;
+        let said = change(&mut seating, &mut guest)?;
+        self.guest.word = guest.word;
         // Who signs up is written to in the language of the game from now on.
         if self.guest.lang.is_none() {
             self.guest.lang = game.signup.language;
