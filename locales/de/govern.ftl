@@ -42,6 +42,7 @@ option-press-always = Post in allen Phasen
 option-press-keeper-reads = Kopien der Post an die Leitung
 option-schedule-skip = Wochentage ohne Frist
 option-schedule-holidays = Feiertage
+option-period = { $first } bis { $last }
 option-schedule-at-least = Mindestzeit für einen Zug
 option-schedule-grace = Nachfrist
 option-schedule-reminders = Erinnerungen vor einer Frist

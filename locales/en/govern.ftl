@@ -42,6 +42,7 @@ option-press-always = Press in all phases
 option-press-keeper-reads = Copies of press for the keeper
 option-schedule-skip = Days of the week without deadlines
 option-schedule-holidays = Holidays
+option-period = { $first } to { $last }
 option-schedule-at-least = Least time for a turn
 option-schedule-grace = Grace period
 option-schedule-reminders = Reminders before a deadline

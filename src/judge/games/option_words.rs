@@ -68,7 +68,7 @@ impl GameOption {
                 let rule = grammar::rule(value, game.schedule.first.time()).ok()?;
                 Some(tell::rule_alone(&rule).into())
             }
-            Kind::List => all(&|item| Some(item.into())),
+            Kind::List => all(&|item| Some(period(item))),
             Kind::Text => switch(value).or_else(|| seats(value, game)),
         }
     }
@@ -115,6 +115,15 @@ fn switch(value: &str) -> Option<Arg> {
 fn amount(value: &str) -> Option<Arg> {
     let amount = grammar::amount(value).ok()?;
     Some(tell::amount_in_words(amount).into())
+}
+
+/// Days as a list of holidays has them.
+fn period(value: &str) -> Arg {
+    let Some((first, last)) = value.split_once("..") else {
+        return value.into();
+    };
+    let message = Message::new("option-period").with("first", first.trim());
+    message.with("last", last.trim()).into()
 }
 
 fn missing(value: &str) -> Option<Arg> {
