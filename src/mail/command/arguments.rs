@@ -561,6 +561,16 @@ fn option(text: &str) -> Option<Command> {
             .iter()
             .any(|word| fold::is_talk(&word.key) && word.key != "on")
     };
+    // "an" and "ja" are words of sentences, but alone behind a name they
+    // switch it.
+    let switches = |text: &str| {
+        let word = fold::key(text);
+        matches!(
+            word.as_str(),
+            "an" | "ein" | "aus" | "ja" | "nein" | "yes" | "no"
+        )
+    };
+    let speaks = |text: &str| !switches(text) && speaks(text);
     if value.is_some_and(|value| speaks(value) || value.len() > LONGEST_NAME || value.is_empty()) {
         return None;
     }
