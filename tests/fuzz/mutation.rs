@@ -6,8 +6,21 @@ use rand_chacha::ChaCha8Rng;
 
 use super::seeds::Seeds;
 
-/// Marks and letters of several bytes, as programs of mail put them in.
-const MARKS: [&str; 8] = ["\u{a0}", "–", "→", "„", "“", "ß", "Ⅳ", "５"];
+/// Marks and letters of several bytes, as programs of mail put them in, and
+/// numbers that are too large for most things that are counted.
+const MARKS: [&str; 11] = [
+    "\u{a0}",
+    "–",
+    "→",
+    "„",
+    "“",
+    "ß",
+    "Ⅳ",
+    "５",
+    "777777777",
+    "4294967296",
+    "99999999999999999999",
+];
 
 pub(super) struct Mutation {
     random: ChaCha8Rng,
