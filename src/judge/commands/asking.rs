@@ -150,9 +150,7 @@ impl Commands<'_, '_> {
             self.answer.say_once(message);
         }
         for part in asked.parts {
-            if !self.answer.parts.contains(&part) {
-                self.answer.parts.push(part);
-            }
+            self.answer.show_once(part);
         }
     }
 

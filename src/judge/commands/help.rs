@@ -84,13 +84,10 @@ impl Commands<'_, '_> {
     /// Shows how something is written, unless the answer does so already:
     /// there are many ways to ask for the same help.
     fn show_examples(&mut self, heading: &'static str, examples: Vec<(Message, Message)>) {
-        let part = Part::Examples {
+        self.answer.show_once(Part::Examples {
             heading: Message::new(heading),
             examples,
-        };
-        if !self.answer.parts.contains(&part) {
-            self.answer.parts.push(part);
-        }
+        });
     }
 
     /// How a command is written in this game: where its usual words are an

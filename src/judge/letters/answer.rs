@@ -41,6 +41,13 @@ impl Answer {
         }
     }
 
+    /// Shows a part, unless the answer does so already.
+    pub(in crate::judge) fn show_once(&mut self, part: Part) {
+        if !self.parts.contains(&part) {
+            self.parts.push(part);
+        }
+    }
+
     /// Adds another answer to this one.
     pub(in crate::judge) fn join(&mut self, other: Self) {
         self.said.extend(other.said);

@@ -12,7 +12,7 @@ use super::resolution::{Resolution, Ruling, Verdict};
 use super::words::listed;
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
-use crate::game::system::{Awaiting, Played, PlayedTurn, Rules as _, Telling};
+use crate::game::system::{Awaiting, Played, Rules as _, Telling};
 use crate::game::{Arg, Message, Seat, Viewer};
 
 impl Telling for Komarn {
@@ -29,34 +29,25 @@ impl Telling for Komarn {
     /// The account of a turn, or of the part of it that was played
     /// (Komarn 4.4).
     fn report(&self, turn: &Played<Self>, viewer: Viewer) -> Report {
-        let PlayedTurn {
-            before,
-            resolution,
-            after,
-        } = turn;
-        let turn = self.turn(before).title;
         let mut sections = Vec::new();
-        let happened = self.happened(resolution, viewer);
+        let happened = self.happened(&turn.resolution, viewer);
         if !happened.is_empty() {
             sections.push(section("komarn-section-happened", happened));
         }
-        let orders = self.rulings(resolution, viewer);
+        let orders = self.rulings(&turn.resolution, viewer);
         if !orders.is_empty() {
             sections.push(section("komarn-section-orders", orders));
         }
-        sections.extend(self.sections(after, viewer));
+        sections.extend(self.sections(&turn.after, viewer));
         Report {
-            title: Message::new("komarn-results").with("turn", turn),
-            summary: self.summary(resolution, after, viewer),
+            title: Message::new("komarn-results").with("turn", self.turn(&turn.before).title),
+            summary: self.summary(&turn.resolution, &turn.after, viewer),
             sections,
         }
     }
 
     fn publish(&self, turn: &Played<Self>, viewer: Viewer) -> Option<Published> {
-        let PlayedTurn {
-            before, resolution, ..
-        } = turn;
-        Some(self.published(before, resolution, viewer))
+        Some(self.published(&turn.before, &turn.resolution, viewer))
     }
 
     fn status(&self, position: &Position, viewer: Viewer) -> Report {

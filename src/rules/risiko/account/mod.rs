@@ -15,7 +15,7 @@ use super::verdict::{Ruling, Verdict, Why};
 use super::{Risiko, published};
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
-use crate::game::system::{Played, PlayedTurn, Rules as _, Telling};
+use crate::game::system::{Played, Rules as _, Telling};
 use crate::game::{Arg, Message, Seat, Viewer, named};
 
 /// A card for people to read.
@@ -79,25 +79,21 @@ pub fn over(game: &Risiko, outcome: &Outcome) -> Message {
 impl Telling for Risiko {
     /// The account of a closed turn for one reader (Risiko 4.4).
     fn report(&self, turn: &Played<Self>, viewer: Viewer) -> Report {
-        let PlayedTurn {
-            before,
-            resolution,
-            after,
-        } = turn;
-        let title = Message::new("risiko-results-title").with("turn", self.turn(before).title);
+        let title =
+            Message::new("risiko-results-title").with("turn", self.turn(&turn.before).title);
         let mut sections = Vec::new();
-        sections.extend(rulings(self, resolution, after, viewer));
-        let is_over = after.outcome.is_some();
+        sections.extend(rulings(self, &turn.resolution, &turn.after, viewer));
+        let is_over = turn.after.outcome.is_some();
         let sees = |seat| is_over || viewer.may_know(seat);
-        let known: Vec<Event> = (resolution.events.iter())
+        let known: Vec<Event> = (turn.resolution.events.iter())
             .filter_map(|event| event.seen(sees))
             .collect();
         let heading = Message::new("risiko-heading-events");
         sections.extend(Section::of(heading, events::blocks(self, &known)));
-        sections.extend(standing::sections(self, after, viewer));
+        sections.extend(standing::sections(self, &turn.after, viewer));
         Report {
             title,
-            summary: summary(self, resolution, after),
+            summary: summary(self, &turn.resolution, &turn.after),
             sections,
         }
     }
