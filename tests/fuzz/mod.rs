@@ -2,7 +2,7 @@
 //! of them. `docs/fuzzing.md` says how to search further.
 
 #[allow(unreachable_pub, reason = "it is a crate of its own, too")]
-mod laws;
+pub(crate) mod laws;
 mod mutation;
 mod seeds;
 

@@ -12,6 +12,7 @@ use serde_json::Value;
 use super::talk::{GAMES, Talk};
 use super::{lines, table};
 use crate::effort;
+use crate::fuzz::laws::orders::TABLES;
 use crate::luck::Luck;
 
 /// Lines that are read in any position of a game, besides legal orders.
@@ -202,5 +203,64 @@ fn every_line_of_a_mail_is_accounted_for() {
                 reading.on_file
             };
         }
+    }
+}
+
+/// What may stand between two orders in one line.
+const BETWEEN: [&str; 8] = [", ", "; ", " and ", " und ", " & ", " / ", ". ", " + "];
+
+/// A line counts as a whole, or not at all, or a note points at each order in
+/// it that does not: beside a mistake none is lost in silence.
+#[test]
+fn an_order_beside_a_mistake_is_read_or_pointed_at() {
+    for (number, table) in TABLES.iter().enumerate() {
+        let Awaiting::Orders(seats) = table.awaiting() else {
+            continue;
+        };
+        let mut luck = Luck::new(23);
+        let mut lost = Vec::new();
+        for _ in 0..effort::of(20_000) {
+            let seat = luck.pick(&seats).unwrap();
+            let orders = table.legal_orders(seat);
+            let read = |text: &str| table.read(seat, &[], &lines(text));
+            let mut right: Vec<String> = (0..2).filter_map(|_| luck.pick(&orders)).collect();
+            if read(&right.join("\n")).on_file != right {
+                continue;
+            }
+            let Some(wrong) = (luck.pick(&orders))
+                .and_then(|order| mistyped(&mut luck, &order))
+                .filter(|wrong| read(wrong).lines[0] == Taken::Refused)
+            else {
+                continue;
+            };
+            // Many leave out what kind of piece it is.
+            for text in &mut right {
+                if let Some((_, bare)) = text.split_once(' ')
+                    && luck.one_in(2)
+                    && read(bare).on_file == [text.clone()]
+                {
+                    *text = bare.to_owned();
+                }
+            }
+            let mut parts = right.clone();
+            parts.insert(luck.below(3), wrong);
+            let between = BETWEEN[luck.below(BETWEEN.len())];
+            let text = parts.join(between);
+            let reading = read(&text);
+            if reading.on_file.is_empty() {
+                continue;
+            }
+            for order in &right {
+                // A verb that stands before several orders belongs to all of them.
+                let end = text.find(order).unwrap() + order.len();
+                let is_pointed_at = (reading.notes.iter())
+                    .any(|note| note.span.start + order.len() / 2 <= end && note.span.end >= end);
+                let is_read = (read(order).on_file.iter()).all(|one| reading.on_file.contains(one));
+                if !is_read && !is_pointed_at {
+                    lost.push(format!("{text:?}: {order}, on file {:?}", reading.on_file));
+                }
+            }
+        }
+        assert!(lost.is_empty(), "table {number}: {lost:#?}");
     }
 }

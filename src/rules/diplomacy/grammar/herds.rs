@@ -64,7 +64,7 @@ pub(super) fn remark_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
 }
 
 /// "and H lst - cul" begins another order: the herd of this one is followed
-/// by no province.
+/// by no province, nor does it stay.
 pub(super) fn spoken_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
     let takes = Roles::WITH.or(Roles::TAKE).or(Roles::DRIVE);
     let with = role(takes.or(Roles::AND), Expected::WITH_HERD);
@@ -87,7 +87,7 @@ pub(super) fn spoken_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
     if before_unit || along.is_some() || !begins_order {
         return Ok((rest, ()));
     }
-    value((), not(located))
+    not(alt((value((), located), value((), holding))))
         .parse(rest)
         .map(|(_, ())| (rest, ()))
 }

@@ -347,7 +347,18 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
                 let note = mistake(source, line, at, end);
                 match broken_off(input, end, &note) {
                     Some(all) => read.extend(all.into_iter().map(Ok)),
-                    None => read.push(Err(note)),
+                    None => {
+                        read.push(Err(note));
+                        if holds_more(source, at, end) {
+                            read.push(Err(unread(
+                                source,
+                                line,
+                                "diplomacy-note-nothing-of",
+                                at,
+                                end,
+                            )));
+                        }
+                    }
                 }
             } else {
                 prose.push((at, end));
@@ -356,17 +367,29 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         }
     }
     if !read.is_empty() {
-        for (from, to) in prose {
-            let span = source.span(from, to);
-            read.push(Err(Note::at(
-                Severity::Warning,
-                line,
-                span.range(),
-                Message::new("diplomacy-note-ignored").with("written", source.quote(span)),
-            )));
-        }
+        let ignored = |(from, to)| Err(unread(source, line, "diplomacy-note-ignored", from, to));
+        read.extend(prose.into_iter().map(ignored));
     }
     read
+}
+
+/// What a part of a line that does not count is told with.
+fn unread(source: &Source<'_>, line: usize, key: &'static str, from: usize, to: usize) -> Note {
+    let span = source.span(from, to);
+    let message = Message::new(key);
+    let message = message.with("written", source.quote(span));
+    Note::at(Severity::Warning, line, span.range(), message)
+}
+
+/// Whether what looks like another order is lost with one that has a mistake.
+fn holds_more(source: &Source<'_>, from: usize, to: usize) -> bool {
+    let may_part = |token: &Token| {
+        matches!(token.kind, Kind::Comma | Kind::Plus | Kind::Bar) || token.roles.any(Roles::AND)
+    };
+    (from + 1..to).any(|at| {
+        let parts = source.token(at - 1).is_some_and(may_part) || follows_sentence(source, at);
+        parts && looks_like_order(source, at, to)
+    })
 }
 
 /// An order that breaks off after its unit may say all that is needed in
@@ -486,6 +509,19 @@ fn begins_sentence(source: &Source<'_>, at: usize) -> bool {
             }
             _ => false,
         }
+}
+
+/// Whether a full stop stands before a token that is none of an abbreviation,
+/// as in "St. Petersburg".
+fn follows_sentence(source: &Source<'_>, at: usize) -> bool {
+    match (source.token(at - 1), source.token(at)) {
+        (Some(before), Some(token)) => {
+            before.letters() > 2
+                && token.kind == Kind::Word
+                && source.line[before.end..token.start].contains(['.', '!'])
+        }
+        _ => false,
+    }
 }
 
 /// Whether the letter of a unit comes with a name behind it and neither a
