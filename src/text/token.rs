@@ -110,7 +110,14 @@ const APOSTROPHES: [char; 2] = ['\'', '’'];
 fn is_of_word(letter: char) -> bool {
     letter.is_alphanumeric()
         || APOSTROPHES.contains(&letter)
-        || ('\u{300}'..='\u{36f}').contains(&letter)
+        || ('\u{300}'..='\u{36f}').contains(&letter) && !crosses_out(letter)
+}
+
+/// Whether a character says that what it stands at is off: a cross, or a line
+/// through a letter.
+#[must_use]
+pub const fn crosses_out(c: char) -> bool {
+    matches!(c, '\u{335}'..='\u{338}' | '\u{2715}'..='\u{2718}' | '\u{274c}' | '\u{274e}')
 }
 
 /// Whether a character is a part of arrows and comparisons.
@@ -140,7 +147,7 @@ const fn mark(letter: char) -> Option<Sign> {
         ';' => Some(Sign::Semicolon),
         '?' => Some(Sign::Question),
         '.' | '!' | '"' | '\'' | '*' | '_' | '`' => None,
-        letter if letter.is_ascii_punctuation() => Some(Sign::Other),
+        letter if letter.is_ascii_punctuation() || crosses_out(letter) => Some(Sign::Other),
         _ => None,
     }
 }

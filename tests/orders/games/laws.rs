@@ -206,6 +206,26 @@ fn every_line_of_a_mail_is_accounted_for() {
     }
 }
 
+/// An order with a cross before it or a line through it is no order.
+#[test]
+fn what_is_crossed_out_is_no_order() {
+    for (number, table) in TABLES.iter().enumerate() {
+        let Awaiting::Orders(seats) = table.awaiting() else {
+            continue;
+        };
+        for seat in seats {
+            for order in table.legal_orders(seat).into_iter().take(5) {
+                let struck: String = order.chars().flat_map(|c| [c, '\u{336}']).collect();
+                let text = format!("❌ {order}\n✗ {order}\n{struck}");
+                let reading = table.read(seat, &[], &lines(&text));
+                assert!(reading.on_file.is_empty(), "table {number}: {text}");
+                let is_none = |taken: &Taken| matches!(taken, Taken::Refused | Taken::Talk);
+                assert!(reading.lines.iter().all(is_none), "table {number}: {text}");
+            }
+        }
+    }
+}
+
 /// What may stand between two orders in one line.
 const BETWEEN: [&str; 8] = [", ", "; ", " and ", " und ", " & ", " / ", ". ", " + "];
 

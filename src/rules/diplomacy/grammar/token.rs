@@ -15,6 +15,7 @@ use crate::game::LocalName;
 use crate::map::Lookup;
 use crate::map::names::normalise;
 use crate::rules::diplomacy::variant::Variant;
+use crate::text::token::crosses_out;
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +83,9 @@ pub(super) struct Scanned {
 }
 
 fn is_in_word(c: char) -> bool {
-    c.is_alphanumeric() || is_combining_mark(c) || matches!(c, '\'' | '’' | '‘' | '`' | '´')
+    c.is_alphanumeric()
+        || is_combining_mark(c) && !crosses_out(c)
+        || matches!(c, '\'' | '’' | '‘' | '`' | '´')
 }
 
 fn is_dash(c: char) -> bool {
