@@ -18,6 +18,7 @@ schedule-zone-name = { $name }
 schedule-weekends = an Wochenenden
 schedule-weekdays = am { $day }
 
+schedule-lasts = { $amount } nach dem Zug davor
 schedule-days = { $days ->
     [one] einen Tag nach dem Zug davor
    *[other] { $days } Tage nach dem Zug davor
@@ -85,7 +86,7 @@ fault-first = „{ $text }“ ist kein Zeitpunkt
 fault-first-help = schreib ihn wie 2026-12-01 20:00
 fault-nothing = das ist gar keine Zeit
 fault-nothing-help = lass es weg oder schreib eine Dauer wie „2 Tage“
-fault-no-day = „{ $pace }“ braucht mindestens einen Tag
+fault-no-day = „{ $pace }“ braucht eine Zahl von Tagen von 1 bis { $most }
 fault-both = „{ $pace }“ hat Tage und eine Regel
 fault-both-help = behalte eins von beiden
 fault-neither = für „{ $pace }“ nennt der Zeitplan weder Tage noch eine Regel

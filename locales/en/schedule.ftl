@@ -18,6 +18,7 @@ schedule-zone-name = { $name }
 schedule-weekends = weekends
 schedule-weekdays = { $day }s
 
+schedule-lasts = { $amount } after the turn before
 schedule-days = { $days ->
     [one] the day after the turn before
    *[other] { $days } days after the turn before
@@ -94,7 +95,7 @@ fault-first = "{ $text }" is not a time
 fault-first-help = write it like 2026-12-01 20:00
 fault-nothing = this is not a length of time
 fault-nothing-help = leave it out, or write an amount like "2 days"
-fault-no-day = "{ $pace }" needs at least one day
+fault-no-day = "{ $pace }" needs a number of days from 1 to { $most }
 fault-both = "{ $pace }" has days and a rule
 fault-both-help = keep one of them
 fault-neither = the schedule has no days for "{ $pace }" and no rule

@@ -50,6 +50,7 @@ use super::{JudgeError, seen_by, table_at};
 use crate::game::scene::Scene;
 use crate::game::system::TurnName;
 use crate::game::{Arg, Message, Seat, Viewer};
+use crate::mail::command::unmarked_subject;
 use crate::mail::outgoing;
 use crate::mail::{Address, Head, reply};
 use crate::report::letter::{self, Letter, Part};
@@ -415,13 +416,8 @@ fn answer_subject(sender: &Sender, fresh: &str) -> String {
     if subject.is_empty() {
         return fresh.to_owned();
     }
-    let lower = subject.to_lowercase();
-    if ["re:", "aw:", "antw:"]
-        .iter()
-        .any(|mark| lower.starts_with(mark))
-    {
-        subject.to_owned()
-    } else {
-        format!("Re: {subject}")
+    match unmarked_subject(subject) {
+        (_, true) => subject.to_owned(),
+        (_, false) => format!("Re: {subject}"),
     }
 }

@@ -7,7 +7,7 @@ use super::game_file::Game;
 use super::options::{GameOption, Kind};
 use crate::game::{Arg, Message, folded, named};
 use crate::judge::admin::press::Signature;
-use crate::judge::schedule::{grammar, tell};
+use crate::judge::schedule::{Amount, grammar, tell};
 use crate::rules::games::Games;
 
 impl GameOption {
@@ -40,15 +40,10 @@ impl GameOption {
         };
         match self.kind {
             Kind::Bool => switch(value),
-            Kind::Number => {
-                let days: i64 = value.parse().ok()?;
-                Some(
-                    Message::new("schedule-amount-days")
-                        .with("count", days)
-                        .into(),
-                )
-            }
-            Kind::Amount => amount(value),
+            Kind::Number | Kind::Lasting | Kind::Amount => match value.parse::<u16>() {
+                Ok(days) => Some(tell::amount_in_words(Amount::of_days(days)).into()),
+                Err(_) => amount(value),
+            },
             Kind::Amounts => all(&amount),
             Kind::Days => {
                 let days: Option<Vec<Vec<u8>>> = items(value)

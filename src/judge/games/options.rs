@@ -25,6 +25,8 @@ pub(super) enum Kind {
     Bool,
     /// Of days.
     Number,
+    /// A number of days, or an amount of time.
+    Lasting,
     /// Of time.
     Amount,
     Amounts,
@@ -168,7 +170,7 @@ impl GameOption {
             }
             [list @ ("days" | "rules"), pace] => {
                 let (kind, other, text) = if list == "days" {
-                    (Kind::Number, "rules", "option-days")
+                    (Kind::Lasting, "rules", "option-days")
                 } else {
                     (Kind::Rule, "days", "option-rules")
                 };
@@ -254,6 +256,10 @@ impl GameOption {
                 .parse::<u32>()
                 .map(|number| i64::from(number).into())
                 .map_err(|_| "14".to_owned()),
+            Kind::Lasting => Ok(match plain.parse::<u16>() {
+                Ok(days) => i64::from(days).into(),
+                Err(_) => plain.into(),
+            }),
             Kind::Amounts | Kind::Acts | Kind::List => Ok(items().into()),
             Kind::Days if plain.contains([',', '[']) => Ok(items().into()),
             Kind::Signature => Ok(signature(plain).into()),

@@ -6,6 +6,7 @@ use chrono::{DateTime, Days, TimeDelta, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
+use super::words::DAY;
 use super::zone;
 
 /// So many days and minutes. Days are days of the calendar: two of them end
@@ -21,6 +22,36 @@ pub struct Amount {
 impl Amount {
     /// More days than this are a slip.
     pub const MOST_DAYS: u16 = 366;
+
+    /// So many days.
+    #[must_use]
+    pub const fn of_days(days: u16) -> Self {
+        Self { days, minutes: 0 }
+    }
+
+    /// Half of it, rounded up: whole days stay whole days.
+    #[must_use]
+    pub const fn half(self) -> Self {
+        match self.minutes {
+            0 => Self::of_days(self.days.div_ceil(2)),
+            minutes => Self {
+                days: 0,
+                minutes: (self.days as u32 * DAY + minutes).div_ceil(2),
+            },
+        }
+    }
+
+    /// The same with days of 24 hours as days of the calendar, where it has no
+    /// other hours.
+    #[must_use]
+    pub fn in_whole_days(self) -> Self {
+        match u16::try_from(self.minutes / DAY) {
+            Ok(more) if self.minutes.is_multiple_of(DAY) => {
+                Self::of_days(self.days.saturating_add(more))
+            }
+            _ => self,
+        }
+    }
 
     /// The instant so much later than another.
     #[must_use]
@@ -55,7 +86,7 @@ impl Amount {
     /// All of it in minutes, with days of 24 hours: what it is sorted by.
     #[must_use]
     pub fn in_minutes(self) -> i64 {
-        i64::from(self.days) * 24 * 60 + i64::from(self.minutes)
+        i64::from(self.days) * i64::from(DAY) + i64::from(self.minutes)
     }
 
     fn rest(self) -> TimeDelta {

@@ -1,4 +1,4 @@
-//! When turns are closed: by days or by rules of the calendar.
+//! When turns are closed: after an amount of time or by rules of the calendar.
 //!
 //! | file | what it holds |
 //! |---|---|
@@ -26,7 +26,7 @@ mod zone;
 use std::collections::BTreeMap;
 use std::iter;
 
-use chrono::{DateTime, Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc};
+use chrono::{DateTime, Days, DurationRound as _, NaiveDate, NaiveDateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 pub use amount::Amount;
@@ -68,9 +68,9 @@ pub struct Schedule {
 /// When turns of one sort are closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pace {
-    /// So many days, at least one, after the turn before was closed, at the
-    /// time of day of the first deadline.
-    Days(u32),
+    /// So long after the turn before was closed. Whole days end at the time
+    /// of day of the first deadline, hours and minutes whenever they are over.
+    Lasts(Amount),
     /// On the dates of a rule.
     Rule(Rule),
 }
@@ -94,13 +94,20 @@ pub enum Missing {
 /// be put off by a week for that.
 const PROMPT: TimeDelta = TimeDelta::hours(1);
 
+/// A short turn counts so if no greater part of the next one is lost.
+const PROMPT_PART: i64 = 10;
+
+/// The pace of turns that a schedule does not have, which none has that was
+/// checked: a week.
+const UNKNOWN: Pace = Pace::Lasts(Amount::of_days(7));
+
 impl Schedule {
     /// A schedule by days alone: with nothing but what it must have.
     #[must_use]
-    pub fn by_days(zone: Tz, first: NaiveDateTime, days: &[(&str, u32)]) -> Self {
+    pub fn by_days(zone: Tz, first: NaiveDateTime, days: &[(&str, u16)]) -> Self {
         let paces = days
             .iter()
-            .map(|(pace, days)| ((*pace).to_owned(), Pace::Days(*days)))
+            .map(|(pace, days)| ((*pace).to_owned(), Pace::Lasts(Amount::of_days(*days))))
             .collect();
         Self {
             zone,
@@ -181,6 +188,9 @@ impl Schedule {
         let every_day = Dates::EveryDays(1);
         let (dates, time) = match self.paces.get(pace) {
             Some(Pace::Rule(rule)) => (&rule.dates, rule.time),
+            Some(Pace::Lasts(amount)) if amount.minutes > 0 => {
+                (&every_day, deadline.with_timezone(&self.zone).time())
+            }
             _ => (&every_day, self.first.time()),
         };
         let last = self.date(planned).checked_add_days(Days::new(limit.into()));
@@ -228,7 +238,8 @@ impl Schedule {
         pace: &str,
         closed: &Closed,
     ) -> Option<(NaiveDate, DateTime<Utc>)> {
-        let began = if (last..=last + PROMPT).contains(&closed_at) {
+        let pace = self.paces.get(pace).unwrap_or(&UNKNOWN);
+        let began = if (last..=last + pace.prompt()).contains(&closed_at) {
             last
         } else {
             closed_at
@@ -237,17 +248,24 @@ impl Schedule {
             .at_least
             .map_or(began, |least| least.after(began, self.zone));
         let every_day = Dates::EveryDays(1);
-        let (dates, time, mut date) = match self.paces.get(pace) {
-            Some(Pace::Rule(rule)) => (&rule.dates, rule.time, self.date(began)),
-            Some(Pace::Days(days)) => (
+        let (dates, time, mut date) = match pace {
+            Pace::Rule(rule) => (&rule.dates, rule.time, self.date(began)),
+            Pace::Lasts(amount) if amount.minutes > 0 => {
+                let end = amount.after(began, self.zone);
+                let end = end
+                    .max(earliest)
+                    .duration_round_up(TimeDelta::minutes(1))
+                    .ok()?;
+                let local = end.with_timezone(&self.zone).naive_local();
+                if closed.bars(local.date()).is_none() {
+                    return Some((local.date(), end));
+                }
+                (&every_day, local.time(), local.date())
+            }
+            Pace::Lasts(Amount { days, .. }) => (
                 &every_day,
                 self.first.time(),
                 self.after(last, closed_at, *days)?,
-            ),
-            None => (
-                &every_day,
-                self.first.time(),
-                self.after(last, closed_at, 7)?,
             ),
         };
         // Each step goes past a holiday, or over a day of the week that the
@@ -272,7 +290,7 @@ impl Schedule {
 
     /// The date so many days after a turn. A turn closed early or, by a judge
     /// that was down, long after its deadline, gives the next its full time.
-    fn after(&self, last: DateTime<Utc>, closed_at: DateTime<Utc>, days: u32) -> Option<NaiveDate> {
+    fn after(&self, last: DateTime<Utc>, closed_at: DateTime<Utc>, days: u16) -> Option<NaiveDate> {
         let days = Days::new(days.into());
         let due = self.date(last).checked_add_days(days)?;
         let passed = zone::instant(self.zone, due.and_time(self.first.time())) <= closed_at;
@@ -304,12 +322,16 @@ impl Schedule {
         self.search(self.first(), self.first(), pace, &weekdays)
             .is_some()
     }
+}
 
-    /// The time of day at which turns of a pace are closed.
-    fn time_of(&self, pace: &Pace) -> NaiveTime {
-        match pace {
-            Pace::Days(_) => self.first.time(),
-            Pace::Rule(rule) => rule.time,
+impl Pace {
+    /// A turn closed so soon after its deadline counts as closed at it.
+    fn prompt(&self) -> TimeDelta {
+        match self {
+            Self::Lasts(amount) if amount.minutes > 0 => {
+                PROMPT.min(TimeDelta::minutes(amount.in_minutes() / PROMPT_PART))
+            }
+            _ => PROMPT,
         }
     }
 }

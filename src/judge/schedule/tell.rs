@@ -17,14 +17,22 @@ impl Schedule {
     #[must_use]
     pub fn rule_in_words(&self, pace: &str) -> Option<Message> {
         let pace = self.paces.get(pace)?;
-        let dates = match pace {
-            Pace::Days(days) => Message::new("schedule-days").with("days", i64::from(*days)),
-            Pace::Rule(Rule { dates, .. }) => dates_in_words(dates),
+        let at = |dates: Message, time: NaiveTime| {
+            Message::new("schedule-rule")
+                .with("dates", dates)
+                .with("time", time_in_words(time))
+                .with("zone", zone_in_words(self.zone))
         };
-        let rule = Message::new("schedule-rule")
-            .with("dates", dates)
-            .with("time", time_in_words(self.time_of(pace)))
-            .with("zone", zone_in_words(self.zone));
+        let rule = match pace {
+            Pace::Lasts(amount) if amount.minutes > 0 => {
+                Message::new("schedule-lasts").with("amount", amount_in_words(*amount))
+            }
+            Pace::Lasts(Amount { days, .. }) => {
+                let days = Message::new("schedule-days").with("days", i64::from(*days));
+                at(days, self.first.time())
+            }
+            Pace::Rule(Rule { dates, time }) => at(dates_in_words(dates), *time),
+        };
         let skipped = &self.closed.weekdays;
         if skipped.is_empty() {
             return Some(rule);

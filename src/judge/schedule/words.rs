@@ -156,6 +156,11 @@ pub(super) const UNITS: Lexicon<u32> = &[
     ("stunde", 60),
     ("woche", 7 * DAY),
     ("tagen", DAY),
+    ("d", DAY),
+    ("h", 60),
+    ("min", 1),
+    ("w", 7 * DAY),
+    ("std", 60),
 ];
 
 /// The minutes of a day.

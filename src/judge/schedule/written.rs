@@ -21,8 +21,8 @@ use crate::table::TableView;
 pub struct WrittenSchedule {
     /// The first deadline: `2026-12-01 20:00`.
     pub first: Spanned<String>,
-    /// How many days turns have, by their sort.
-    days: Option<Spanned<BTreeMap<String, u32>>>,
+    /// How long turns last, by their sort.
+    days: Option<Spanned<BTreeMap<String, Spanned<Lasting>>>>,
     /// When turns are closed, by their sort, as rules.
     rules: Option<Spanned<BTreeMap<String, Spanned<String>>>>,
     skip: Option<Spanned<OneOrMany>>,
@@ -40,6 +40,17 @@ pub struct WrittenSchedule {
     #[serde(default)]
     respect_absence: bool,
     absence_limit: Option<Spanned<u16>>,
+}
+
+/// How long a turn lasts.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "a number of days, or an amount of time such as \"36 hours\""
+)]
+enum Lasting {
+    Days(u16),
+    Amount(String),
 }
 
 /// `"weekends"` or a list of days.
@@ -247,13 +258,21 @@ impl Check<'_> {
         let mut place = written.first.span();
         if let Some(days) = &written.days {
             place = days.span();
-            for (pace, &count) in days.get_ref() {
+            for (pace, lasting) in days.get_ref() {
                 self.is_known(pace, known, days.span());
-                if count == 0 {
-                    let what = Message::new("fault-no-day").with("pace", pace.as_str());
-                    self.fault(fault(days.span(), what));
-                }
-                paces.insert(pace.clone(), Pace::Days(count));
+                let span = lasting.span();
+                let amount = match lasting.get_ref() {
+                    Lasting::Days(days @ 1..=Amount::MOST_DAYS) => Some(Amount::of_days(*days)),
+                    Lasting::Days(_) => {
+                        let what = Message::new("fault-no-day").with("pace", pace.as_str());
+                        self.fault(fault(span, what.with("most", i64::from(Amount::MOST_DAYS))));
+                        None
+                    }
+                    Lasting::Amount(text) => self.amount(&Spanned::new(span, text.clone())),
+                };
+                // It is there, though it cannot be read.
+                let amount = amount.unwrap_or(Amount::of_days(1)).in_whole_days();
+                paces.insert(pace.clone(), Pace::Lasts(amount));
             }
         }
         if let Some(rules) = &written.rules {
@@ -271,7 +290,7 @@ impl Check<'_> {
                     Err(fault) => {
                         self.within(text, fault);
                         // It is there, though it cannot be read.
-                        paces.insert(pace.clone(), Pace::Days(1));
+                        paces.insert(pace.clone(), Pace::Lasts(Amount::of_days(1)));
                     }
                 }
             }
@@ -280,7 +299,7 @@ impl Check<'_> {
         for (pace, other) in turns.halves {
             if let (false, Some(whole)) = (paces.contains_key(*pace), paces.get(*other)) {
                 let half = match whole {
-                    Pace::Days(days) => Pace::Days(days.div_ceil(2)),
+                    Pace::Lasts(amount) => Pace::Lasts(amount.half()),
                     Pace::Rule(rule) => Pace::Rule(rule.clone()),
                 };
                 paces.insert((*pace).to_owned(), half);

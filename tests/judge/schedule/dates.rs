@@ -170,6 +170,73 @@ fn days_go_to_the_next_open_day() {
     }
 }
 
+/// Hours and minutes end when they are over; whole days of hours are days.
+#[test]
+fn hours_and_minutes_count_from_the_turn_before() {
+    for (lasting, last, closed, expected) in [
+        // At the deadline, or nearly: from the deadline.
+        (
+            "36 hours",
+            "2026-12-01T19:00:00Z",
+            "2026-12-01T19:00:40Z",
+            "2026-12-03T07:00:00Z",
+        ),
+        (
+            "20 minutes",
+            "2026-12-01T19:00:00Z",
+            "2026-12-01T19:01:40Z",
+            "2026-12-01T19:20:00Z",
+        ),
+        // Early, or late: from when it was closed, to the next whole minute.
+        (
+            "20 minutes",
+            "2026-12-01T19:00:00Z",
+            "2026-12-01T18:50:10Z",
+            "2026-12-01T19:11:00Z",
+        ),
+        (
+            "20 minutes",
+            "2026-12-01T19:00:00Z",
+            "2026-12-01T19:10:00Z",
+            "2026-12-01T19:30:00Z",
+        ),
+        // Through the hour that there is twice on 31 October.
+        (
+            "20 minutes",
+            "2027-10-31T00:30:00Z",
+            "2027-10-31T00:30:00Z",
+            "2027-10-31T00:50:00Z",
+        ),
+        (
+            "20 minutes",
+            "2027-10-31T01:30:00Z",
+            "2027-10-31T01:30:00Z",
+            "2027-10-31T01:50:00Z",
+        ),
+        // Into a holiday: at the same time of the next open day.
+        (
+            "90 minutes",
+            "2026-12-06T22:30:00Z",
+            "2026-12-06T22:30:00Z",
+            "2026-12-08T00:00:00Z",
+        ),
+        (
+            "48 hours",
+            "2026-12-01T19:00:00Z",
+            "2026-12-01T10:00:00Z",
+            "2026-12-03T19:00:00Z",
+        ),
+    ] {
+        let section = format!(
+            "first = \"2026-12-01 20:00\"\ndays = {{ movement = \"{lasting}\", retreats = 1 }}\n\
+             holidays = [\"2026-12-07\"]"
+        );
+        let schedule = read("Europe/Berlin", &section).unwrap();
+        let next = schedule.next(time(last), time(closed), "movement", &[]);
+        assert_eq!(next, time(expected), "{lasting} after {closed}");
+    }
+}
+
 #[test]
 fn absences_put_deadlines_off_within_a_limit() {
     let absence = |from: &str, to: &str| Period {

@@ -27,11 +27,8 @@ absence_limit = 3
             "\"2026-12-05 20:00\"",
             "the first deadline is on a Saturday",
         ),
-        (
-            "{ movement = 0, winter = 3 }",
-            "\"movement\" needs at least one day",
-        ),
         ("{ movement = 0, winter = 3 }", "no \"winter\" turns"),
+        ("0", "\"movement\" needs a number of days from 1 to 366"),
         ("Staurday", "does not belong here"),
         ("\"sundya\"", "is not a day of the week"),
         ("\"2026-12-24..2026-12-20\"", "ends before it begins"),

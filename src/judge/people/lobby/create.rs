@@ -1,7 +1,7 @@
 //! Setting up a game by mail: a game file is written from what the mail says
 //! and read as every other is.
 
-use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use toml::{Table, Value};
 
@@ -14,7 +14,7 @@ use crate::judge::config::faults;
 use crate::judge::games::game_file;
 use crate::judge::games::game_file::Game;
 use crate::judge::people::seating;
-use crate::judge::schedule::Pace;
+use crate::judge::schedule::{Pace, grammar};
 use crate::mail::command::{Raw, language};
 use crate::report::Texts;
 use crate::rules::games::Games;
@@ -31,7 +31,7 @@ const MOST_FAULTS: usize = 12;
 
 /// What may be said of a game, besides the sorts of turns and the options of
 /// its variant.
-const KEYS: [&str; 19] = [
+const KEYS: [&str; 22] = [
     "id",
     "zone",
     "language",
@@ -42,6 +42,9 @@ const KEYS: [&str; 19] = [
     "nmr",
     "skip",
     "early",
+    "early_after",
+    "reminders",
+    "pace",
     "press",
     "who",
     "seats",
@@ -262,8 +265,17 @@ impl Draft {
                 let lang = lang.ok_or_else(|| not_of(texts.known()))?;
                 (&mut self.signup, lang.code().into())
             }
+            "pace" => {
+                return self
+                    .set_pace(value)
+                    .ok_or_else(|| one_of(&["fast", "slow"]));
+            }
+            "early_after" => {
+                self.schedule.insert("early".to_owned(), true.into());
+                (&mut self.schedule, text())
+            }
             "at_least" | "grace" | "nmr" => (&mut self.schedule, text()),
-            "skip" | "holidays" => (&mut self.schedule, listed()),
+            "skip" | "holidays" | "reminders" => (&mut self.schedule, listed()),
             "early" => (&mut self.schedule, flag()?),
             "who" if value.eq_ignore_ascii_case("anyone") => (&mut self.signup, text()),
             "who" => (&mut self.signup, listed()),
@@ -307,6 +319,33 @@ impl Draft {
         value.to_owned()
     }
 
+    /// What quick games and slow ones usually have; what else the mail says
+    /// counts before it.
+    fn set_pace(&mut self, value: &str) -> Option<()> {
+        let (deadlines, usual): (_, &[(&str, Value)]) = match value.to_lowercase().as_str() {
+            "fast" => ("15 minutes", &[("early", true.into())]),
+            "slow" => (
+                "14 days",
+                &[
+                    ("early", true.into()),
+                    ("early_after", "12 hours".into()),
+                    (
+                        "reminders",
+                        Value::Array(vec!["3 days".into(), "1 day".into()]),
+                    ),
+                    ("grace", "2 days".into()),
+                ],
+            ),
+            _ => return None,
+        };
+        self.deadlines.get_or_insert_with(|| deadlines.to_owned());
+        for (key, value) in usual {
+            let schedule = self.schedule.entry((*key).to_owned());
+            schedule.or_insert_with(|| value.clone());
+        }
+        Some(())
+    }
+
     fn set_press(&mut self, value: &str) -> Option<()> {
         let value = value.to_lowercase();
         let is_private = !matches!(value.as_str(), "none" | "broadcast");
@@ -343,8 +382,8 @@ impl Draft {
             let own = self.paces.iter().find(|(key, _)| key == pace);
             let timing = own.map(|(_, timing)| timing).or(self.deadlines.as_ref());
             let Some(timing) = timing else { continue };
-            match count_of_days(timing) {
-                Some(count) => days.insert((*pace).to_owned(), Value::Integer(count)),
+            match lasts(timing) {
+                Some(amount) => days.insert((*pace).to_owned(), amount),
                 None => rules.insert((*pace).to_owned(), timing.as_str().into()),
             };
         }
@@ -377,7 +416,7 @@ impl Draft {
         let file = format!("{id}.toml");
         let games = &lobby.clerk.config.games;
         if said.is_none() {
-            settle_first(games, top, &file, &guess, from);
+            settle_first(games, top, &file, &guess, now);
         }
         let input = top.to_string();
         match game_file::read_new(lobby.clerk.config, &file, &input, now) {
@@ -398,8 +437,9 @@ impl Draft {
 }
 
 /// Puts the first deadline on the first date of the rule of the first turn
-/// from a day on. Whatever is wrong shows when the file is read.
-fn settle_first(games: &Games, top: &mut Table, file: &str, guess: &str, from: DateTime<Utc>) {
+/// that leaves time to sign up; a game of short turns begins when it is full.
+/// Whatever is wrong shows when the file is read.
+fn settle_first(games: &Games, top: &mut Table, file: &str, guess: &str, now: DateTime<Utc>) {
     // The guessed day may be one without deadlines; a later one will do.
     for days in 0..7 {
         let Ok(start) = NaiveDateTime::parse_from_str(guess, "%Y-%m-%d %H:%M") else {
@@ -407,13 +447,14 @@ fn settle_first(games: &Games, top: &mut Table, file: &str, guess: &str, from: D
         };
         put_first(top, start + TimeDelta::days(days));
         if let Ok(game) = game_file::read(games, file, &top.to_string()) {
-            let before = from - TimeDelta::days(1);
             let pace = game.table.turn().pace;
-            let rule = matches!(game.schedule.paces.get(pace), Some(Pace::Rule(_)));
-            if rule {
-                let at = game.schedule.next(before, before, pace, &[]);
-                put_first(top, at.with_timezone(&game.schedule.zone).naive_local());
-            }
+            let from = match game.schedule.paces.get(pace) {
+                Some(Pace::Rule(_)) => now + TimeDelta::days(DAYS_TO_SIGN_UP - 1),
+                Some(Pace::Lasts(amount)) if amount.minutes > 0 => now,
+                _ => return,
+            };
+            let at = game.schedule.next(from, from, pace, &[]);
+            put_first(top, at.with_timezone(&game.schedule.zone).naive_local());
             return;
         }
     }
@@ -426,34 +467,13 @@ fn put_first(top: &mut Table, first: NaiveDateTime) {
     }
 }
 
-/// A timing that is a number of days: `3`, `3 days`, `3d`, `72h`.
-fn count_of_days(text: &str) -> Option<i64> {
-    let joined: String = text.split_whitespace().collect();
-    let digits = joined.bytes().take_while(u8::is_ascii_digit).count();
-    let count: i64 = joined[..digits].parse().ok()?;
-    match joined[digits..].to_lowercase().as_str() {
-        "" | "d" | "day" | "days" | "tag" | "tage" => Some(count),
-        "w" | "week" | "weeks" | "woche" | "wochen" => Some(7 * count),
-        "h" | "hours" | "stunden" if count % 24 == 0 => Some(count / 24),
-        _ => None,
+/// A timing that is an amount of time, as a game file has it: `3`, `3 days`,
+/// `36h`. What is neither that nor a rule is one if it begins with a number.
+fn lasts(text: &str) -> Option<Value> {
+    if let Ok(days) = text.parse::<u16>() {
+        return Some(i64::from(days).into());
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_counted_in_several_spellings() {
-        for (text, expected) in [
-            ("3", Some(3)),
-            ("3 days", Some(3)),
-            ("2 Wochen", Some(14)),
-            ("72h", Some(3)),
-            ("70h", None),
-            ("every Friday", None),
-        ] {
-            assert_eq!(count_of_days(text), expected, "{text}");
-        }
-    }
+    let is_rule = || grammar::rule(text, NaiveTime::MIN).is_ok();
+    let is_amount = || text.starts_with(|c: char| c.is_ascii_digit()) && !is_rule();
+    (grammar::amount(text).is_ok() || is_amount()).then(|| text.into())
 }

@@ -345,20 +345,12 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
             let end = recover(source, at);
             if looks_like_order(source, at, end) {
                 let note = mistake(source, line, at, end);
-                match broken_off(input, end, &note) {
-                    Some(all) => read.extend(all.into_iter().map(Ok)),
-                    None => {
-                        read.push(Err(note));
-                        if holds_more(source, at, end) {
-                            read.push(Err(unread(
-                                source,
-                                line,
-                                "diplomacy-note-nothing-of",
-                                at,
-                                end,
-                            )));
-                        }
-                    }
+                if let Some(all) = broken_off(input, end, &note) {
+                    read.extend(all.into_iter().map(Ok));
+                } else {
+                    let lost = || unread(source, line, "diplomacy-note-nothing-of", at, end);
+                    let lost = holds_more(source, at, end).then(lost);
+                    read.extend([note].into_iter().chain(lost).map(Err));
                 }
             } else {
                 prose.push((at, end));
@@ -367,8 +359,8 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         }
     }
     if !read.is_empty() {
-        let ignored = |(from, to)| Err(unread(source, line, "diplomacy-note-ignored", from, to));
-        read.extend(prose.into_iter().map(ignored));
+        let ignored = |(from, to)| unread(source, line, "diplomacy-note-ignored", from, to);
+        read.extend(prose.into_iter().map(ignored).map(Err));
     }
     read
 }
