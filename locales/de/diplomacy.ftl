@@ -402,6 +402,9 @@ diplomacy-example-convoy-later-means = eine { $unit }, die dort liegt, bringt ei
 diplomacy-example-retreat = { $unit } R { $to }
 diplomacy-example-retreat-means = eine vertriebene { $unit } zieht sich zurück, in einer Rückzugsphase
 diplomacy-example-build = Aufbau { $unit }
+diplomacy-example-disband-means = die { $unit } kommt vom Brett
+diplomacy-example-waive = Verzicht
+diplomacy-example-waive-means = ein Aufbau bleibt ungenutzt
 diplomacy-example-build-means = eine neue { $unit } ({ $power }), beim Auf- und Abbau ({ $season })
 
 # Auf dem Bild.

@@ -66,4 +66,5 @@ report-note-help = Hilfe
 report-start-heading = { $game } beginnt
 report-start-seat = Du spielst { $seat }.
 report-how-to-order = So schreibst du Befehle
+report-how-to-order-later = Befehle für andere Züge
 report-rulebook = { $text }

@@ -402,6 +402,9 @@ diplomacy-example-convoy-later-means = a { $unit } that lies there takes an { $o
 diplomacy-example-retreat = { $unit } R { $to }
 diplomacy-example-retreat-means = a dislodged { $unit } retreats, when retreats are due
 diplomacy-example-build = build { $unit }
+diplomacy-example-disband-means = the { $unit } leaves the board
+diplomacy-example-waive = waive
+diplomacy-example-waive-means = a build is not used
 diplomacy-example-build-means = a new { $unit } for { $power }, in the adjustments ({ $season })
 
 # On the picture.

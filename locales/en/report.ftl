@@ -66,4 +66,5 @@ report-note-help = Help
 report-start-heading = { $game } begins
 report-start-seat = You play { $seat }.
 report-how-to-order = How to write orders
+report-how-to-order-later = Orders for other turns
 report-rulebook = { $text }

@@ -7,6 +7,7 @@ mod channel;
 pub(in crate::judge) mod digest;
 mod draft;
 mod drawn;
+mod examples;
 pub mod key;
 mod lobby;
 mod news;
@@ -28,6 +29,7 @@ pub(super) use answers::{Board, PressLetter, Refusal};
 pub(super) use channel::{press_channel, press_writer};
 use draft::{Draft, Notice, address_of, blank, nameless};
 use drawn::Shown as ShownScene;
+pub(super) use examples::examples;
 pub(super) use lobby::LobbyLetter;
 pub(super) use news::News;
 pub(super) use receipt::Receipt;
@@ -231,8 +233,7 @@ impl<'a> Clerk<'a> {
             examples: player
                 .seat()
                 .into_iter()
-                .flat_map(|seat| table.examples(seat))
-                .map(|example| (example.line, example.means))
+                .flat_map(|seat| examples(&**table, seat, words))
                 .collect(),
             picture: Some(shown),
             deadline: deadline(stored, player, words),

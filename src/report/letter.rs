@@ -182,8 +182,8 @@ pub struct Start {
     pub introduction: Vec<Message>,
     /// Where everything stands.
     pub status: Report,
-    /// How to write orders: line and meaning.
-    pub examples: Vec<(Message, Message)>,
+    /// How to write orders.
+    pub examples: Vec<Part>,
     /// The empty board.
     pub picture: Option<Picture>,
     /// When the first orders must have arrived.
@@ -336,12 +336,7 @@ impl Letter {
         }
         paragraphs.extend(start.introduction);
         let mut parts = vec![Part::Report(start.status)];
-        if !start.examples.is_empty() {
-            parts.push(Part::Examples {
-                heading: Message::new("report-how-to-order"),
-                examples: start.examples,
-            });
-        }
+        parts.extend(start.examples);
         let deadline = start
             .deadline
             .map(|deadline| Message::new("report-deadline").with("deadline", deadline));

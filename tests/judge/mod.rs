@@ -5,6 +5,7 @@ mod ahead;
 mod assignment;
 mod bounds;
 mod brawls;
+mod by_letters;
 mod crash;
 mod dialogues;
 mod faulty;

@@ -105,48 +105,73 @@ pub(super) fn play_for(
 pub(super) fn play_with(
     config: Config,
     most: usize,
-    (variant, options): (&str, &str),
+    variant: (&str, &str),
     seats: &[(&str, &str)],
     mut order: impl FnMut(&dyn Table, Seat, usize) -> String,
 ) -> Played {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("highnoon.sqlite");
-    let mut played = Played {
-        judge: Judge::new(config, key(), Sqlite::open(&path).unwrap()),
-        beside: Sqlite::open(&path).unwrap(),
-        now: time("2026-11-20T08:00:00Z"),
-        turns: 0,
-        _folder: folder,
-    };
-    let file = game_of(variant, "fackel", seats, |_| None);
-    let file = format!("{file}\n[options]\n{options}\n");
-    let started = played.judge.start_game("fackel.toml", &file, played.now);
-    started.unwrap();
-    loop {
-        let stored = played.beside.begin().unwrap().game("fackel").unwrap();
-        let stored = stored.unwrap();
-        let table = crate::games().restore(&stored.position).unwrap();
-        let Awaiting::Orders(awaited) = table.awaiting() else {
-            return played;
-        };
-        if played.turns == most {
-            return played;
-        }
+    let mut played = Played::begin(config, variant, seats);
+    while let Some((table, awaited)) = played.awaited()
+        && played.turns < most
+    {
         played.turns += 1;
         for seat in awaited {
             let orders = order(table.as_ref(), seat, played.turns);
             played.mail(seats[seat.index()].0, &orders);
         }
-        let closing = played.judge.close_due(played.now).unwrap();
-        if closing.closed.is_empty() {
-            played.now = stored.deadline.unwrap();
-            let closing = played.judge.close_due(played.now).unwrap();
-            assert_eq!(closing.closed.len(), 1, "{}", stored.turn);
-        }
+        played.close();
     }
+    played
 }
 
 impl Played {
+    pub(super) fn begin(
+        config: Config,
+        (variant, options): (&str, &str),
+        seats: &[(&str, &str)],
+    ) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("highnoon.sqlite");
+        let mut played = Self {
+            judge: Judge::new(config, key(), Sqlite::open(&path).unwrap()),
+            beside: Sqlite::open(&path).unwrap(),
+            now: time("2026-11-20T08:00:00Z"),
+            turns: 0,
+            _folder: folder,
+        };
+        let file = game_of(variant, "fackel", seats, |_| None);
+        let file = format!("{file}\n[options]\n{options}\n");
+        let started = played.judge.start_game("fackel.toml", &file, played.now);
+        started.unwrap();
+        played
+    }
+
+    /// Where things stand, and whose orders are awaited. `None` when the game
+    /// is over.
+    pub(super) fn awaited(&mut self) -> Option<(Box<dyn Table>, Vec<Seat>)> {
+        let table = crate::games().restore(&self.position()).unwrap();
+        match table.awaiting() {
+            Awaiting::Orders(awaited) => Some((table, awaited)),
+            Awaiting::Over(_) => None,
+        }
+    }
+
+    /// Closes the turn now, or at its deadline if it waits for that.
+    pub(super) fn close(&mut self) {
+        let stored = self
+            .beside
+            .begin()
+            .unwrap()
+            .game("fackel")
+            .unwrap()
+            .unwrap();
+        let closing = self.judge.close_due(self.now).unwrap();
+        if closing.closed.is_empty() {
+            self.now = stored.deadline.unwrap();
+            let closing = self.judge.close_due(self.now).unwrap();
+            assert_eq!(closing.closed.len(), 1, "{}", stored.turn);
+        }
+    }
+
     pub(super) fn mail(&mut self, id: &str, orders: &str) {
         self.now += TimeDelta::minutes(10);
         let number = self.now.timestamp();

@@ -2,7 +2,7 @@
 
 use highnoon::game::system::{Line, Setting as _};
 use highnoon::game::{Note, Severity};
-use highnoon::report::letter::{Noted, Picture, Receipt, Results, Start};
+use highnoon::report::letter::{Noted, Part, Picture, Receipt, Results, Start};
 use highnoon::rules::diplomacy::{Diplomacy, scene, words};
 
 use super::*;
@@ -159,10 +159,13 @@ fn the_start_of_a_game() {
             seat: Some(Arg::Name(year.variant.power(seat).name.clone())),
             introduction: Diplomacy::new(year.variant.clone()).introduction(),
             status: account::status(&year.variant, start, Viewer::Seat(seat)),
-            examples: account::examples(&year.variant, start, seat)
-                .into_iter()
-                .map(|example| (example.line, example.means))
-                .collect(),
+            examples: vec![Part::Examples {
+                heading: Message::new("report-how-to-order"),
+                examples: account::examples(&year.variant, start, seat)
+                    .into_iter()
+                    .map(|example| (example.line, example.means))
+                    .collect(),
+            }],
             picture: Some(picture(start)),
             deadline: Some(deadline(words)),
         })

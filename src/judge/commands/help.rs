@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Commands;
 use crate::game::{Arg, Lang, Message, Seat};
+use crate::judge::letters::examples;
 use crate::mail::command::{Entry, Group, Name, Topic, VOCABULARY};
 use crate::report::letter::Part;
 
@@ -23,9 +24,9 @@ impl Commands<'_, '_> {
             return;
         }
         if let Some(seat) = self.person.seat() {
-            let orders = self.table.examples(seat).into_iter();
-            let examples = orders.map(|order| (order.line, order.means)).collect();
-            self.show_examples("report-how-to-order", examples);
+            for part in examples(&*self.table, seat, self.words()) {
+                self.answer.show_once(part);
+            }
         }
         let samples = self.samples();
         let is_for =

@@ -4,8 +4,9 @@ use super::power;
 use crate::game::system::Example;
 use crate::game::{Arg, Message, Seat};
 use crate::map::{ProvinceId, Terrain};
+use crate::rules::diplomacy::legal_orders::legal_orders;
 use crate::rules::diplomacy::legality;
-use crate::rules::diplomacy::order::{Command, Order};
+use crate::rules::diplomacy::order::{Command, Order, Piece};
 use crate::rules::diplomacy::position::{Position, Unit, UnitKind};
 use crate::rules::diplomacy::turn::PhaseKind;
 use crate::rules::diplomacy::variant::Variant;
@@ -32,6 +33,8 @@ pub fn examples(variant: &Variant, position: &Position, seat: Seat) -> Vec<Examp
         shown.convoying(),
         shown.retreating(),
         shown.building(),
+        shown.disbanding(),
+        shown.waiving(),
     ]
     .into_iter()
     .flatten()
@@ -240,8 +243,23 @@ impl Shown<'_> {
         Some(Example { line, means })
     }
 
+    /// A build: one that is legal now, or else one of the first home. Where
+    /// homes come first (Range War 12.3), it is one of them if it can be.
     fn building(&self) -> Option<Example> {
-        let &home = self.variant.power(self.seat).home.first()?;
+        let is_open = |order: Order| match order {
+            Order::Build {
+                at,
+                piece: Piece::Unit(UnitKind::Army),
+                ..
+            } => Some(at),
+            _ => None,
+        };
+        let homes = &self.variant.power(self.seat).home;
+        let legal = legal_orders(self.variant, self.position, self.seat).into_iter();
+        let open = legal
+            .filter_map(is_open)
+            .min_by_key(|at| !homes.contains(at));
+        let home = open.or(homes.first().copied())?;
         let year = self.variant.calendar.year.iter();
         let mut adjustments = year.filter(|phase| phase.kind == PhaseKind::Adjustments);
         let season = adjustments.next()?.season;
@@ -252,5 +270,25 @@ impl Shown<'_> {
             .with("power", power(self.variant, self.seat))
             .with("season", season.message());
         Some(Example { line, means })
+    }
+
+    /// A disband that is legal now.
+    fn disbanding(&self) -> Option<Example> {
+        let dislodged = self.position.dislodged_of(self.seat);
+        let all = self
+            .own
+            .iter()
+            .copied()
+            .chain(dislodged.map(|dislodged| dislodged.unit));
+        let mut all = all.filter(|unit| self.is_legal(Order::Disband { at: unit.at }));
+        let keys = ["diplomacy-order-disband", "diplomacy-example-disband-means"];
+        Some(self.show(keys, all.next()?))
+    }
+
+    fn waiving(&self) -> Option<Example> {
+        self.is_legal(Order::Waive).then(|| Example {
+            line: Message::new("diplomacy-example-waive"),
+            means: Message::new("diplomacy-example-waive-means"),
+        })
     }
 }

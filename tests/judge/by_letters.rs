@@ -1,0 +1,84 @@
+//! Who knows nothing but what the letters say: what they offer is accepted.
+
+use highnoon::game::Viewer;
+use highnoon::mail::read;
+
+use super::services::GAMES;
+use super::whole_games::Played;
+use super::{Letters, POWERS, SEATS, config};
+use crate::effort;
+use crate::luck::Luck;
+
+/// The texts of the letters that have come since the last time.
+fn letters(played: &mut Played) -> String {
+    let mut letters = Letters::default();
+    played.judge.deliver(&mut letters, played.now).unwrap();
+    let texts = letters.0.iter();
+    let texts: Vec<String> = texts.map(|(_, raw)| read(raw).unwrap().text.body).collect();
+    texts.join("\n")
+}
+
+/// The lines that a letter shows as orders of this turn.
+fn offered(letter: &str) -> Vec<String> {
+    let lines = letter.lines();
+    let is_heading =
+        |line: &&str| ["How to write orders", "So schreibst du Befehle"].contains(line);
+    let shown = lines.skip_while(|line| !is_heading(line)).skip(2);
+    let shown = shown.take_while(|line| line.starts_with("| "));
+    // What an order means stands below it, further in.
+    let shown = shown.filter(|line| !line.starts_with("|  "));
+    shown.map(|line| line[2..].to_owned()).collect()
+}
+
+/// Whether the answer to a mail takes all of it for orders.
+fn accepts(answer: &str) -> bool {
+    let says = |texts: [&str; 2]| texts.iter().any(|text| answer.contains(text));
+    says(["as understood", "wie sie verstanden"]) && !says(["| Error", "| Fehler"])
+}
+
+/// Asks for help on each turn and sends each line of it as it stands.
+#[test]
+fn each_order_that_a_letter_shows_is_accepted_as_it_stands() {
+    let of_europe = ("standard", "", POWERS.as_slice(), "");
+    let of_range_war = ("range-war", "", SEATS.as_slice(), "");
+    let gives_up = |line: &String| {
+        ["RESIGN", "AUFGEBEN", "CLAIM"]
+            .iter()
+            .any(|up| line.starts_with(up))
+    };
+    for (variant, options, seats, ends) in GAMES.into_iter().chain([of_europe, of_range_war]) {
+        let mut luck = Luck::new(9);
+        let mut played = Played::begin(config(), (variant, options), seats);
+        let mut sent = 0;
+        for _ in 0..effort::of(16) {
+            let Some((table, awaited)) = played.awaited() else {
+                break;
+            };
+            let turn = table.turn().code;
+            for seat in awaited {
+                let (id, lang) = seats[seat.index()];
+                played.mail(id, if lang == "de" { "Hilfe" } else { "help" });
+                let shown = offered(&letters(&mut played));
+                assert!(!shown.is_empty(), "{variant} {turn}: {id} is shown nothing");
+                for line in shown.into_iter().filter(|line| !gives_up(line)) {
+                    played.mail(id, &line);
+                    let answer = letters(&mut played);
+                    assert!(accepts(&answer), "{variant} {turn} {id}: {line}\n{answer}");
+                    played.mail(id, "undo");
+                    letters(&mut played);
+                    sent += 1;
+                }
+                let mut legal = table.seen(Viewer::Seat(seat)).legal_orders(seat);
+                legal.retain(|order| !gives_up(order));
+                let order = luck.pick(&legal).unwrap_or_default();
+                played.mail(id, &format!("{order}{ends}"));
+            }
+            let goes_on = played.awaited();
+            if goes_on.is_some_and(|(table, _)| table.turn().code == turn) {
+                played.close();
+            }
+            letters(&mut played);
+        }
+        assert!(sent > 5, "{variant}: {sent} lines");
+    }
+}
