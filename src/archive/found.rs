@@ -1,5 +1,7 @@
 //! What is found in an archive, one phase at a time.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
 
 use super::referee::Referee;
@@ -131,8 +133,22 @@ impl RecordedSource<'_> {
         self.referee.variant()
     }
 
-    fn position(&self) -> Position {
+    /// The position that the phase begins in.
+    #[must_use]
+    pub fn position(&self) -> Position {
         own::position(self.variant(), self.before, self.referee.open())
+    }
+
+    /// The orders of each seat that its units can carry out.
+    #[must_use]
+    pub fn orders(&self, before: &Position) -> BTreeMap<String, Vec<String>> {
+        let variant = self.variant();
+        let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for (seat, order) in own::orders(variant, self.before, before) {
+            let list = texts.entry(variant.power(seat).id.clone()).or_default();
+            list.push(words::write(variant, before, order));
+        }
+        texts
     }
 
     fn explain(&self) -> Explained {
@@ -156,16 +172,7 @@ impl RecordedSource<'_> {
     fn record(&self) -> Value {
         let variant = self.variant();
         let before = self.position();
-        let orders = own::orders(variant, self.before, &before);
-        let mut texts = serde_json::Map::new();
-        for (seat, order) in orders {
-            let list = texts
-                .entry(variant.power(seat).id.clone())
-                .or_insert_with(|| json!([]));
-            if let Value::Array(list) = list {
-                list.push(json!(words::write(variant, &before, order)));
-            }
-        }
+        let texts = self.orders(&before);
         let mut object = json!({
             "position": record::record(variant, &before),
             "orders": texts,

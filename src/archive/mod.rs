@@ -23,6 +23,7 @@ pub mod referee;
 pub mod replay;
 pub mod saved;
 pub mod split;
+pub mod survey;
 pub mod written;
 
 pub use found::{Compared, Found, Source};

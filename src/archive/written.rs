@@ -76,6 +76,18 @@ pub struct Asked {
 }
 
 impl Asked {
+    /// The position that the phase begins in.
+    #[must_use]
+    pub const fn position(&self) -> &Value {
+        &self.position
+    }
+
+    /// The orders of each seat as they were read.
+    #[must_use]
+    pub const fn orders(&self) -> &BTreeMap<String, Vec<String>> {
+        &self.orders
+    }
+
     /// The record again, with every field that it needs.
     #[must_use]
     pub fn record(&self) -> Value {

@@ -3,7 +3,7 @@
 mod explain;
 mod print;
 mod store;
-mod work;
+pub(super) mod work;
 
 use crate::cli::context::Context;
 use std::io::{self, Write as _};
@@ -69,7 +69,7 @@ pub(super) enum Kept {
 
 /// Conventions that can be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Convention {
+pub(super) enum Convention {
     /// Our own rules.
     Own,
     /// Those of the played-game text format and of the Python package.
@@ -77,7 +77,7 @@ enum Convention {
 }
 
 impl Convention {
-    const fn of_archive(self) -> archive::Convention {
+    pub(super) const fn of_archive(self) -> archive::Convention {
         match self {
             Self::Own => archive::Convention::Own,
             Self::Played => archive::Convention::Played,
@@ -92,55 +92,75 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     )
     .map_err(|faults| Failure::Input(faults.to_string()))?;
     let results = Results::new(args.format, &args.only, args.records);
-    let mut inputs = Inputs::new(&args.paths);
-    let progress = ProgressBar::new(inputs.bytes()).with_style(
-        ProgressStyle::with_template("{bar:40} {bytes}/{total_bytes}, {elapsed}")
-            .unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
     let mut totals = Totals::default();
     let mut told = 0;
-    loop {
-        let works = inputs.take();
-        if works.is_empty() {
-            break;
+    let read = |work: &Work, buffer: &mut Vec<u8>| {
+        let mut sheet = Sheet::new(&results, work.file());
+        match &args.explain {
+            None => work.read(&archive, buffer, &mut |found| sheet.add(found)),
+            Some(wanted) => work.read(&archive, buffer, &mut |found| {
+                sheet.text.push_str(&wanted.tell(found, context.words()));
+            }),
         }
-        let sheets: Vec<Sheet<'_>> = works
-            .par_iter()
-            .map_init(Vec::new, |buffer, work: &Work| {
-                let mut sheet = Sheet::new(&results, work.file());
-                match &args.explain {
-                    None => work.read(&archive, buffer, &mut |found| sheet.add(found)),
-                    Some(wanted) => work.read(&archive, buffer, &mut |found| {
-                        sheet.text.push_str(&wanted.tell(found, context.words()));
-                    }),
-                }
-                sheet.totals.bytes = work.bytes();
-                progress.inc(sheet.totals.bytes);
-                sheet
-            })
-            .collect();
-        for sheet in sheets {
-            told += sheet.text.len();
-            totals.add(&sheet.totals);
-            if !progress.suspend(|| write(&sheet.text))? {
-                return Ok(());
-            }
-        }
-    }
-    progress.finish_and_clear();
+        sheet.totals.bytes = work.bytes();
+        sheet
+    };
+    let files = each(&args.paths, read, |sheet| {
+        told += sheet.text.len();
+        totals.add(&sheet.totals);
+        write(&sheet.text)
+    })?;
+    let Some(files) = files else {
+        return Ok(());
+    };
     if let Some(wanted) = &args.explain {
         return match told {
             0 => Err(Failure::Unreadable(format!("no phase {wanted} was found"))),
             _ => Ok(()),
         };
     }
-    totals.files = inputs.files();
+    totals.files = files;
     write(&results.totals(&totals))?;
     totals.verdict()
 }
 
+/// Reads archives piece by piece, several at a time, and takes what came of
+/// each in order, until it wants no more. How many files there were; nothing
+/// if it wanted no more.
+pub(super) fn each<T: Send>(
+    paths: &[PathBuf],
+    read: impl Fn(&Work, &mut Vec<u8>) -> T + Sync,
+    mut take: impl FnMut(T) -> Result<bool, Failure>,
+) -> Result<Option<usize>, Failure> {
+    let mut inputs = Inputs::new(paths);
+    let progress = ProgressBar::new(inputs.bytes()).with_style(
+        ProgressStyle::with_template("{bar:40} {bytes}/{total_bytes}, {elapsed}")
+            .unwrap_or_else(|_| ProgressStyle::default_bar()),
+    );
+    loop {
+        let works = inputs.take();
+        if works.is_empty() {
+            progress.finish_and_clear();
+            return Ok(Some(inputs.files()));
+        }
+        let done: Vec<T> = works
+            .par_iter()
+            .map_init(Vec::new, |buffer, work: &Work| {
+                let done = read(work, buffer);
+                progress.inc(work.bytes());
+                done
+            })
+            .collect();
+        for done in done {
+            if !progress.suspend(|| take(done))? {
+                return Ok(None);
+            }
+        }
+    }
+}
+
 /// Writes to the standard output. `false` if nobody reads it any more.
-fn write(text: &str) -> Result<bool, Failure> {
+pub(super) fn write(text: &str) -> Result<bool, Failure> {
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Ok(()) => Ok(true),

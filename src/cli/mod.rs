@@ -62,6 +62,7 @@ mod service;
 mod show;
 mod site;
 mod style;
+mod survey;
 mod tick;
 mod verify;
 mod what_if;
@@ -103,6 +104,7 @@ enum Command {
     Explain(explain::Args),
     Rules(rules::Args),
     Batch(batch::Args),
+    Survey(survey::Args),
     Show(show::Args),
     Draw(draw::Args),
     Site(site::Args),
@@ -185,6 +187,7 @@ impl Command {
                 Box::new(move |context| explain::run(&args, context)),
             ),
             Self::Batch(args) => (MAKES, Box::new(move |context| batch::run(&args, context))),
+            Self::Survey(args) => (MAKES, Box::new(move |context| survey::run(&args, context))),
             Self::Show(args) => (PRINTS, Box::new(move |context| show::run(&args, context))),
             Self::Draw(args) => (MAKES, Box::new(move |context| draw::run(&args, context))),
             Self::Site(args) => (ACTS, Box::new(move |context| site::run(&args, context))),

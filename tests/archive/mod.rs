@@ -6,6 +6,7 @@ mod njudge;
 mod own;
 mod played;
 mod saved;
+mod survey;
 mod switches;
 
 use std::fs;

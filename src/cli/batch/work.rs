@@ -24,7 +24,7 @@ const HELD: usize = 4 * PART;
 
 /// A piece of work.
 #[derive(Debug)]
-pub(super) struct Work {
+pub(in crate::cli) struct Work {
     file: String,
     game: String,
     piece: Piece,
@@ -49,7 +49,7 @@ enum Piece {
 
 impl Work {
     /// The file that it is of.
-    pub(super) fn file(&self) -> &str {
+    pub(in crate::cli) fn file(&self) -> &str {
         &self.file
     }
 
@@ -63,7 +63,7 @@ impl Work {
     }
 
     /// Reads it and hands on what is found.
-    pub(super) fn read(
+    pub(in crate::cli) fn read(
         &self,
         archive: &Archive,
         buffer: &mut Vec<u8>,

@@ -47,14 +47,22 @@ pub fn captures(variant: &Variant, position: &Position) -> Vec<Event> {
 /// variant asks for, and more than anybody else (Range War 14.1, RW-D11).
 #[must_use]
 pub fn winner(variant: &Variant, position: &Position) -> Option<Event> {
+    let power = won_by(variant, position)?;
+    let centres = position.count(power);
+    Some(Event::Won {
+        power,
+        centres: u8::try_from(centres).expect("a board has at most 128 provinces with centres"),
+    })
+}
+
+/// The same without the event.
+#[must_use]
+pub fn won_by(variant: &Variant, position: &Position) -> Option<Seat> {
     let counts: Vec<(usize, Seat)> = variant
         .seats()
         .map(|seat| (position.count(seat), seat))
         .collect();
     let &(most, power) = counts.iter().max()?;
     let alone = counts.iter().filter(|(count, _)| *count == most).count() == 1;
-    (most >= variant.victory && alone).then(|| Event::Won {
-        power,
-        centres: u8::try_from(most).expect("a board has at most 128 provinces with centres"),
-    })
+    (most >= variant.victory && alone).then_some(power)
 }
