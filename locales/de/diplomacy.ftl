@@ -256,14 +256,14 @@ diplomacy-herd-captured = { $power } erobert die Herde { $at } (vorher: { $from 
 diplomacy-herd-captured-neutral = { $power } erobert die neutrale Herde { $at }.
 diplomacy-herd-neutral = { $at }: Die Herde (bisher: { $power }) wird neutral. Im Sommer war eine fremde Gang bei ihr, jetzt ist keine mehr da.
 diplomacy-centre-captured = { $power } erobert { $at } (vorher: { $from }).
-diplomacy-herd-earned = { $power } hält das Heimatzentrum { $at } zum ersten Mal: Ein Aufbau im kommenden Frühjahr darf eine Herde sein.
+diplomacy-herd-earned = { $power } hält das Heimatzentrum { $at } zum ersten Mal: Gibt es im kommenden Frühjahr Aufbauten, darf einer davon eine Herde sein.
 
 # Die Tabelle der Zentren.
 diplomacy-column-player = Spieler
 diplomacy-column-before = Vorher
 diplomacy-column-now = Jetzt
 diplomacy-column-change = +/-
-diplomacy-column-change-since = Seit { $year }
+diplomacy-column-change-since = Seit Ende { $year }
 diplomacy-column-change-start = Seit Beginn
 diplomacy-column-herds = Herden
 diplomacy-column-units = { CAPITAL($units) }

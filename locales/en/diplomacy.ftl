@@ -227,8 +227,8 @@ diplomacy-told-illegal-second-order = the { $unit } in { $at } has a legal order
 diplomacy-no-orders = There were no orders.
 diplomacy-builds-waived =
     { $count ->
-        [one] One build was not used and is waived.
-       *[other] { $count } builds were not used and are waived.
+        [one] One build was not used and is lost.
+       *[other] { $count } builds were not used and are lost.
     }
 diplomacy-builds-lost =
     { $count ->
@@ -256,14 +256,14 @@ diplomacy-herd-captured = { $power } captures the herd of { $from } in { $at }.
 diplomacy-herd-captured-neutral = { $power } captures the neutral herd in { $at }.
 diplomacy-herd-neutral = The herd of { $power } in { $at } becomes neutral: a foreign gang was with it in summer, and none is now.
 diplomacy-centre-captured = { $at } is captured by { $power } (before: { $from }).
-diplomacy-herd-earned = { $power } has never held the home { $at } before: one build in the next adjustments may be a herd.
+diplomacy-herd-earned = { $power } has never held the home { $at } before: if there is a build in the next adjustments, one may be a herd.
 
 # The table of centres.
 diplomacy-column-player = Player
 diplomacy-column-before = Before
 diplomacy-column-now = Now
 diplomacy-column-change = +/-
-diplomacy-column-change-since = Since { $year }
+diplomacy-column-change-since = Since the end of { $year }
 diplomacy-column-change-start = Since the start
 diplomacy-column-herds = Herds
 diplomacy-column-units = { CAPITAL($units) }
@@ -484,8 +484,8 @@ diplomacy-review-retreats-without-orders =
     }
 diplomacy-review-builds-left =
     { $count ->
-        [one] One build is not used and would be waived.
-       *[other] { $count } builds are not used and would be waived.
+        [one] One build is not used and would be lost.
+       *[other] { $count } builds are not used and would be lost.
     }
 diplomacy-review-disbands-left =
     { $count ->

@@ -12,7 +12,7 @@ use super::event::Code;
 use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Target, Way};
 use super::rules::{Rules, UnitId};
 use super::vocabulary::vocabulary;
-use crate::game::{Message, Seat};
+use crate::game::{Arg, Message, Seat};
 use crate::text::{Cursor, Grammar, Mistake, Sign, Vocabulary, grammar};
 
 /// Something wrong with a line.
@@ -291,20 +291,28 @@ impl Reader<'_> {
         let Some(edge) = self.cursor.choose(&edges) else {
             return Err(self.wrong(Message::new("idiotenspiel-expected-side")));
         };
-        self.eat(&["edge"]);
-        if !self.eat(&["fort"]) {
+        if self.eat(&["edge"]) {
             return Ok(vec![Order::Side { edge, fort: None }]);
         }
+        self.comma();
         let forts = &self.rules.board.forts;
+        let at_edge = forts.iter().filter(|(_, at)| **at == edge);
+        let names: Vec<&String> = at_edge.map(|(name, _)| name).collect();
+        let says_fort = self.eat(&["fort"]);
         let written = self.cursor.written().unwrap_or_default();
         let found = forts.keys().find(|name| name.eq_ignore_ascii_case(written));
-        let found = found.cloned();
-        let Some(name) = found else {
-            let names = forts.keys().cloned().collect::<Vec<_>>().join(", ");
-            return Err(self.wrong(Message::new("idiotenspiel-expected-fort").with("names", names)));
+        self.cursor.skip(usize::from(found.is_some()));
+        let fort = match (found, &names[..]) {
+            (Some(name), _) => Some(name.clone()),
+            (None, [only]) if says_fort && written.is_empty() => Some((*only).clone()),
+            (None, _) if says_fort => {
+                let names = Arg::any(names.into_iter().map(String::as_str));
+                return Err(
+                    self.wrong(Message::new("idiotenspiel-expected-fort").with("names", names))
+                );
+            }
+            _ => None,
         };
-        self.cursor.skip(1);
-        let fort = Some(name);
         Ok(vec![Order::Side { edge, fort }])
     }
 

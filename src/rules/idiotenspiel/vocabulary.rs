@@ -54,7 +54,7 @@ const OTHERS: [Spelled; 29] = [
     ("south", "süd süden s"),
     ("east", "ost osten e o"),
     ("west", "westen w"),
-    ("fort", "festung"),
+    ("fort", "fortress fortification festung burg befestigung"),
     ("edge", "kante"),
     ("with", "mit"),
     ("without", "ohne"),

@@ -23,6 +23,8 @@ struct File {
 #[serde(deny_unknown_fields)]
 struct Group {
     title: String,
+    /// Another variant of the game.
+    variant: Option<String>,
     #[serde(default)]
     options: Value,
     #[serde(default)]
@@ -42,8 +44,12 @@ struct Spelling {
 impl Group {
     /// The group as it should stand in the file.
     fn actual(&self, game: &str) -> String {
-        let table = table(game, &self.options, self.turns);
+        let variant = self.variant.as_deref();
+        let table = table(variant.unwrap_or(game), &self.options, self.turns);
         let mut out = format!("[[group]]\ntitle = {}\n", json!(self.title));
+        if let Some(variant) = variant {
+            writeln!(out, "variant = {}", json!(variant)).unwrap();
+        }
         if let Value::Object(options) = &self.options {
             let each = options
                 .iter()
