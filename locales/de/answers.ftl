@@ -37,8 +37,8 @@ answer-rulebook-hint = Alle Regeln kommen, wenn du „Regeln“ schreibst, ein K
 answer-deadline = { $turn }: Befehle müssen eingehen bis { $deadline }.
 answer-no-deadline = Zurzeit läuft keine Frist.
 answer-nothing-closed = In dieser Partie ist noch kein Zug abgeschlossen.
-answer-no-explanations = Dieses Spiel erklärt seine Züge nicht.
 answer-explain-title = { $turn }: warum
+answer-explain-notes = Wonach du gefragt hast: { $order }
 answer-step = { $mark }{ $text }{ $cite }
 answer-history-cut = Nur die letzten { $count } dieser Züge werden erzählt.
 

@@ -35,4 +35,3 @@ note-help = Hilfe
 what-if-dice = wie die Würfel fallen
 what-if-rarer = und { $more } seltenere Ausgänge
 
-explain-not-offered = Dieses Spiel erklärt seine Ergebnisse nicht.

@@ -23,3 +23,8 @@ review-no-orders = Von dir ist noch kein Befehl da.
 sheet-example = { "#" } { $line }
 order-not-due = du bist nicht an der Reihe
 order-not-legal = hier nicht möglich; du könntest { $near } schreiben
+
+# Warum etwas so ausging.
+explain-not-given = Diesen Befehl gab es in diesem Zug nicht. Für sich allein hätte er so geendet:
+explain-not-given-lots = Diesen Befehl gab es in diesem Zug nicht. Für sich allein hätte er so enden können, mit Würfeln und Losen, die nur ein Beispiel sind:
+explain-nothing = Mit „{ $asked }“ ist zuletzt nichts geschehen, was du wissen kannst. Nenne eine Figur oder ein Feld, wie sie in einem Brief stehen, oder einen Befehl.

@@ -286,3 +286,31 @@ idiotenspiel-legend = { $count ->
    *[other] { $count } Einheiten
   }
 idiotenspiel-scene-key = Krone: ein Anführer, mit dem Fußvolk bei ihm; I Infanterie, A Bogenschützen, R Reiter, W Schildwall (die Spitze ist seine Front), E schwer; rund: Zivilisten mit Namen, frei oder gefangen neben ihrer Wache, und Gegenstände; eine Zahl sagt, wie viele
+
+# Warum etwas so kam.
+idiotenspiel-explain-verdict = Der Befehl: { $verdict }.
+idiotenspiel-explain-sentence = { $text }.
+idiotenspiel-explain-fate = Was daraus wurde: { $verdict }.
+idiotenspiel-explain-began = { $unit } stand zu Beginn des Zuges auf { $field }
+idiotenspiel-explain-range =
+    { $count ->
+        [one] { $field } ist { $ground }: Wer es betritt, geht höchstens ein Feld weit
+       *[other] { $field } ist { $ground }: Wer es betritt, geht höchstens { $count } Felder weit
+    }
+idiotenspiel-explain-closed = { $field } ist { $ground }; das darf { $unit } nicht betreten
+idiotenspiel-explain-throw-plain = { $unit } würfelt { $die }, dazu kommt nichts
+idiotenspiel-explain-throw = { $unit } würfelt { $die }, zusammen { $total }
+idiotenspiel-explain-bonus-ground = { $value } für das Gelände darunter ({ $ground }), das im Nahkampf zählt
+idiotenspiel-explain-bonus-slope = { $value } für den Stand auf einem Hügel gegen ebenes Gelände
+idiotenspiel-explain-bonus-leader = { $value } als Anführer
+idiotenspiel-explain-bonus-near = { $value } für einen Anführer der eigenen Seite, der in drei Feldern hinkommen könnte
+idiotenspiel-explain-bonus-shields = { $value } für Schilde, die zum Angreifer zeigen
+idiotenspiel-explain-civilian = { $unit } gehört zu den Zivilisten, die ohne Würfel verlieren
+idiotenspiel-explain-no-roll = { $unit } würfelt nicht und behält die Verteidigung: Ab { $kills } wird geschlagen, bis { $misses } geschieht nichts, dazwischen wird zurückgedrängt
+idiotenspiel-explain-misses = { $attack } gegen { $defence }: Ergebnisse bis { $misses } zählen im Fernkampf nichts
+idiotenspiel-explain-kills = { $attack } gegen { $defence }: Ab { $kills } wird der andere geschlagen
+idiotenspiel-explain-shot = { $attack } gegen { $defence }: Das kleinere Ergebnis zieht sich zurück; Ergebnisse bis { $misses } zählen im Fernkampf nichts
+idiotenspiel-explain-even = { $attack } gegen { $defence }: Niemand hat weniger, und nichts geschieht
+idiotenspiel-explain-lower = { $attack } gegen { $defence }: Das kleinere Ergebnis zieht sich zurück
+idiotenspiel-explain-retreat = { $unit } konnte sich nach { $fields } zurückziehen und ging nach { $field } ({ $how })
+idiotenspiel-unknown-policies = Vorgaben der anderen Seite kannst du nicht wissen: Angenommen ist, dass es keine gibt. Wo eine etwas anderes sagt, würfeln ihre Einheiten anders, ziehen sich anders zurück, rücken anders nach und schlagen anders zurück.

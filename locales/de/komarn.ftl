@@ -266,3 +266,35 @@ komarn-legend = { $heller } Heller, { $banners ->
         [one] ein Banner
        *[other] { $banners } Banner
     }, { $reserve } in Reserve
+
+# Warum etwas so kam.
+komarn-explain-turn = Der Zug
+komarn-explain-castle = Die Burg bei { $point }
+komarn-explain-verdict = Der Befehl: { $verdict }.
+komarn-explain-alone = Daneben steht kein Soldat; einer allein ist kein Banner
+komarn-explain-joined = Die Banner { $banners } werden damit zu einem
+komarn-explain-banner = Im Banner { $banner } stehen Soldaten: { $counts }
+komarn-explain-most = { $seat } hat mindestens zwei Soldaten darin und mehr als jeder andere: Das ist die Befehlsgewalt
+komarn-explain-tie = Niemand hat mindestens zwei Soldaten darin und mehr als jeder andere
+komarn-explain-stays = { $seat } bleibt Befehlshaber, solange ein Soldat darin steht
+komarn-explain-no-weibel = Dafür ist kein Weibel frei: niemand wird Befehlshaber, bis am Ende eines Zuges einer frei ist
+komarn-explain-paid-change = Die Befehlsgewalt geht an jemand anderen; wer es verliert, bekommt den Wert des Banners [Komarn K-20]
+komarn-explain-paid-bereft = Der Befehlshaber hat keinen Soldaten mehr im Banner: Er geht und bekommt seinen Wert [Komarn K-21]
+komarn-explain-paid-join = Das vereinte Banner hat ein anderer; wer seines verliert, bekommt, was es wert war [Komarn K-25]
+komarn-explain-paid-own-join = Von mehreren eigenen Bannern bleibt eines, das andere wird bezahlt [Komarn A-17]
+komarn-explain-paid-tie = Im vereinten Banner hat niemand die meisten: Alle Weibel gehen heim und werden bezahlt [Komarn K-26]
+komarn-explain-paid-end = Am Ende wird jeder für die Banner bezahlt, die er befehligt [Komarn K-65]
+komarn-explain-paid-hurenweibel = Am Ende ist der Hurenweibel einen Schilling wert [Komarn K-62]
+komarn-explain-worth-weibel = { $heller } für den Weibel
+komarn-explain-worth-castle = { $heller } für die Burg bei { $point }
+komarn-explain-worth-maiden = { $heller } für das Mägdelein bei { $point }
+komarn-explain-worth-town = { $heller } für die Stadt bei { $point }
+komarn-explain-castle-commander = { $seat } befehligt das Banner, das die Burg berührt
+komarn-explain-castle-best = { $seat } befehligt das wertvollste der Banner, die die Burg berühren
+komarn-explain-castle-placer = Kein Banner mit einem Befehlshaber berührt die Burg: Wer dort einen Soldaten setzt, besetzt sie
+komarn-explain-castle-empty = In der Reserve ist kein Soldat dafür: Die Burg bleibt leer
+komarn-explain-castle-goes = Mit der Befehlsgewalt über ein Banner gehen dessen Burgen an den Befehlshaber
+komarn-explain-maidens = Mägdelein in Bannern mit Befehlshaber: { $counts }
+komarn-explain-money = { $seat } { $heller } Heller
+komarn-explain-score = Das meiste Geld gewinnt: { $all }
+komarn-unknown-doubt = Ob { $seat } ehrlich ist, kannst du nicht wissen: Zahlen dieser Hand sind verdeckt. Die Probe nimmt an, dass keine davon passt; passt eine, so endet der Zweifel umgekehrt.

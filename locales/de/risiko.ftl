@@ -308,3 +308,55 @@ risiko-sheet-attack = # ANGRIFF ___ -> ___
 risiko-sheet-regroup = # VERLEGE __ ___ -> ___
 risiko-sheet-draw = # KARTE ZIEHEN
 risiko-sheet-end = # ENDE
+
+# Warum etwas so kam.
+risiko-explain-income = { $colour }: neue Armeen
+risiko-explain-income-total =
+    { $total ->
+        [one] Eine Armee war zu setzen.
+       *[other] { $total } Armeen waren zu setzen.
+    }
+risiko-explain-income-base = { $base } für { $countries } Länder: ein Drittel, abgerundet, und mindestens drei
+risiko-explain-income-continent = { $bonus } dazu: { $name } war ganz in einer Hand
+risiko-explain-income-set = { $set } dazu für eine Serie
+risiko-explain-exchange = { $colour }: Karten getauscht
+risiko-explain-exchanged =
+    { $value ->
+        [one] Die Serie brachte eine Armee.
+       *[other] Die Serie brachte { $value } Armeen.
+    }
+risiko-explain-set-alike = { $cards } sind eine Serie: dreimal dasselbe Zeichen
+risiko-explain-set-different = { $cards } sind eine Serie: drei verschiedene Zeichen
+risiko-explain-set-joker = { $cards } sind eine Serie: Ein Joker ist jedes Zeichen
+risiko-explain-set-value = Es war die { $number }. Serie der Partie, sie zählt { $value }; jede weitere zählt mehr
+risiko-explain-set-own = Zwei Armeen mehr in { $countries }, weil das Land auf der Karte besetzt war
+risiko-explain-battle = { $colour }: Angriff aus { $from } auf { $to }
+risiko-explain-battle-open = Er endete ohne Eroberung: { $attacker } gegen { $defender } Armeen.
+risiko-explain-battle-won = { $to } ist erobert: Es stand keine Armee mehr darin.
+risiko-explain-throws-before =
+    { $count ->
+        [one] Ein Wurf davor steht nicht hier, aber bei den Ergebnissen.
+       *[other] { $count } Würfe davor stehen nicht hier, aber bei den Ergebnissen.
+    }
+risiko-explain-throw = Wurf { $number }: { $own } gegen { $other }. Der Angreifer verliert { $lost }, der Verteidiger { $killed }; übrig sind { $attacker } gegen { $defender }.
+risiko-explain-higher = { $own } schlägt { $other }: Der Verteidiger verliert eine Armee
+risiko-explain-lower = { $other } schlägt { $own }: Der Angreifer verliert eine Armee
+risiko-explain-tie = { $own } gegen { $other }: Bei gleichen Würfeln verliert der Angreifer eine Armee
+risiko-explain-advance-dice =
+    { $armies ->
+        [one] Eine Armee rückte aus { $from } nach, mindestens so viele wie Würfel im letzten Wurf
+       *[other] { $armies } Armeen rückten aus { $from } nach, mindestens so viele wie Würfel im letzten Wurf
+    }
+risiko-explain-advance =
+    { $armies ->
+        [one] Eine Armee rückte aus { $from } nach
+       *[other] { $armies } Armeen rückten aus { $from } nach
+    }
+risiko-explain-penalty = { $colour }: zu viele Würfel
+risiko-explain-penalty-head = Es waren mehr Würfel befohlen, als Armeen dafür da waren.
+risiko-explain-happened = { $colour }
+risiko-explain-sentence = { $event }.
+risiko-explain-verdict = Der Befehl: { $verdict }.
+risiko-explain-stopped = Der Angriff endete: { $reason }.
+risiko-explain-left = Nach dem letzten Wurf standen { $attacker } Armeen gegen { $defender }
+risiko-unknown = Wie andere sich verteidigen, welche Karten und welche Aufträge sie haben, kannst du nicht wissen: Angenommen ist, dass sie mit so vielen Würfeln verteidigen, wie sie dürfen, und eine gezogene Karte ist ein Beispiel.

@@ -285,3 +285,38 @@ tablut-correct-unread = erwartet wird eine Zeile in TFEN: die Reihen von 9 bis 1
 tablut-correct-twice = die Stellung ist zweimal angegeben
 tablut-correct-wrong = das ist keine Stellung: { $why }
 tablut-correct-earlier = eine Partie kann nicht auf einen früheren Zug zurückgesetzt werden
+
+# Warum ein Zug so ausging.
+tablut-explain-head-moves = Die Figur zieht und schlägt nichts.
+tablut-explain-head-captures =
+    { $count ->
+        [one] Der Zug schlägt eine Figur.
+       *[other] Der Zug schlägt { $count } Figuren.
+    }
+tablut-explain-verdict = Das wurde so entschieden: { $verdict }.
+tablut-explain-not-replied = Die gespeicherte Antwort war nicht spielbar; alle gespeicherten Bedingungen entfallen.
+tablut-explain-end = Das Ende
+tablut-explain-way = Der Weg von { $from } nach { $to } war frei: { $over } waren leer.
+tablut-explain-way-beside = { $to } liegt neben { $from } und war leer.
+tablut-explain-stored = Der Zug war vorher als Antwort gespeichert.
+tablut-explain-king-unarmed = Der König schlägt nicht mit.
+tablut-explain-enclosed-own = Geschlagen: { $piece }, zwischen { $by } und einem zweiten Gegner auf { $behind }.
+tablut-explain-enclosed-corner = Geschlagen: { $piece }, zwischen { $by } und der Ecke { $behind }.
+tablut-explain-enclosed-throne = Geschlagen: { $piece }, zwischen { $by } und dem leeren Thron { $behind }.
+tablut-explain-edge = Nicht geschlagen: { $piece }; dahinter ist der Rand des Bretts, der nichts einschließt.
+tablut-explain-two-in-a-row = Nicht geschlagen: { $piece }; dahinter, auf { $behind }, steht jemand der eigenen Seite.
+tablut-explain-behind-king = Nicht geschlagen: { $piece }; dahinter, auf { $behind }, steht der König, der nicht mitschlägt.
+tablut-explain-behind-throne = Nicht geschlagen: { $piece }; der leere Thron dahinter schließt nichts ein.
+tablut-explain-behind-nobody = Nicht geschlagen: { $piece }; dahinter, auf { $behind }, steht niemand.
+tablut-explain-king-captured = Der König auf { $at } ist gefangen: Alle vier Seiten sind zu.
+tablut-explain-king-free = Der König auf { $at } ist nicht gefangen: Nicht alle vier Seiten sind zu.
+tablut-explain-side-edge = Zu: der Rand des Bretts.
+tablut-explain-side-throne = Zu: der leere Thron { $at }.
+tablut-explain-side-corner = Zu: die Ecke { $at }.
+tablut-explain-side-russian = Zu: ein Russe auf { $at }.
+tablut-explain-side-swede = Offen: Der eigene Mann auf { $at } schließt ihn nicht ein.
+tablut-explain-side-corner-open = Offen: Die Ecke { $at } schließt ihn nicht ein.
+tablut-explain-side-open = Offen: { $at } ist leer.
+tablut-explain-between-safe = Sie ist selbst zwischen Gegner auf { $squares } gezogen; das ist ungefährlich.
+tablut-explain-between-lost = Sie ist zwischen Gegner auf { $squares } gezogen und hat nichts geschlagen: Sie ist verloren.
+tablut-unknown-replies = Ob die Gegenseite darauf eine Antwort gespeichert hat, kann sonst niemand wissen; angenommen ist, dass es keine gibt.

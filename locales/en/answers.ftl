@@ -37,8 +37,8 @@ answer-rulebook-hint = All rules come if you write "rules", one chapter if you w
 answer-deadline = { $turn }: orders are due by { $deadline }.
 answer-no-deadline = No deadline is running.
 answer-nothing-closed = No turn of this game has been closed yet.
-answer-no-explanations = This game does not explain its turns.
 answer-explain-title = { $turn }: why
+answer-explain-notes = What you asked about: { $order }
 answer-step = { $mark }{ $text }{ $cite }
 answer-history-cut = Only the last { $count } of these turns are told.
 

@@ -35,4 +35,3 @@ note-help = help
 what-if-dice = as the dice fall
 what-if-rarer = and { $more } rarer outcomes
 
-explain-not-offered = This game does not explain its results.

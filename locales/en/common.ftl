@@ -23,3 +23,8 @@ review-no-orders = There is no order from you yet.
 sheet-example = { "#" } { $line }
 order-not-due = it is not your turn to order
 order-not-legal = not possible here; you could write { $near }
+
+# Why something ended as it did.
+explain-not-given = This order was not given in this turn. By itself it would have ended so:
+explain-not-given-lots = This order was not given in this turn. By itself it could have ended so, with dice and lots that are only an example:
+explain-nothing = Nothing that you may know of has happened lately to "{ $asked }". Name a piece or a place as it stands in a letter, or an order.

@@ -286,3 +286,31 @@ idiotenspiel-legend = { $count ->
    *[other] { $count } units
   }
 idiotenspiel-scene-key = Crown: a leader, with the foot beside him; I infantry, A archers, R riders, W shield wall (the tip is its front), E heavy; round: civilians by name, free or captive beside their guards, and items; a figure says how many
+
+# Why things came about as they did.
+idiotenspiel-explain-verdict = The order: { $verdict }.
+idiotenspiel-explain-sentence = { $text }.
+idiotenspiel-explain-fate = What came of it: { $verdict }.
+idiotenspiel-explain-began = { $unit } stood on { $field } when the turn began
+idiotenspiel-explain-range =
+    { $count ->
+        [one] { $field } is { $ground }: whoever enters it goes one field at most
+       *[other] { $field } is { $ground }: whoever enters it goes { $count } fields at most
+    }
+idiotenspiel-explain-closed = { $field } is { $ground }, which { $unit } may not enter
+idiotenspiel-explain-throw-plain = { $unit } throws { $die }, and nothing is added
+idiotenspiel-explain-throw = { $unit } throws { $die }, together { $total }
+idiotenspiel-explain-bonus-ground = { $value } for the ground it stands on ({ $ground }), which counts in melee
+idiotenspiel-explain-bonus-slope = { $value } for standing on a hill against level ground
+idiotenspiel-explain-bonus-leader = { $value } as a leader
+idiotenspiel-explain-bonus-near = { $value } for a leader of its side who could reach it within three fields
+idiotenspiel-explain-bonus-shields = { $value } for shields that are toward the attacker
+idiotenspiel-explain-civilian = { $unit } is a civilian, who loses without dice
+idiotenspiel-explain-no-roll = { $unit } does not roll and keeps its defence: { $kills } or more eliminates, { $misses } or less does nothing, anything between drives back
+idiotenspiel-explain-misses = { $attack } against { $defence }: results up to { $misses } count as nothing in ranged combat
+idiotenspiel-explain-kills = { $attack } against { $defence }: { $kills } or more eliminates the other
+idiotenspiel-explain-shot = { $attack } against { $defence }: the lower result retreats; results up to { $misses } count as nothing in ranged combat
+idiotenspiel-explain-even = { $attack } against { $defence }: nobody is lower, and nothing happens
+idiotenspiel-explain-lower = { $attack } against { $defence }: the lower result retreats
+idiotenspiel-explain-retreat = { $unit } could retreat to { $fields } and went to { $field } ({ $how })
+idiotenspiel-unknown-policies = Standing instructions of the other side you cannot know: it is taken that there are none. Where one says otherwise, units roll, retreat, advance and strike back otherwise.

@@ -266,3 +266,35 @@ komarn-legend = { $heller } Heller, { $banners ->
         [one] one banner
        *[other] { $banners } banners
     }, { $reserve } in reserve
+
+# Why things came about as they did.
+komarn-explain-turn = The turn
+komarn-explain-castle = The castle at { $point }
+komarn-explain-verdict = The order: { $verdict }.
+komarn-explain-alone = No soldier stands beside it; one soldier alone is no banner
+komarn-explain-joined = It joins the banners { $banners }, which become one
+komarn-explain-banner = The banner { $banner } has soldiers of { $counts }
+komarn-explain-most = { $seat } has at least two soldiers in it and more than anybody else: that is command
+komarn-explain-tie = Nobody has at least two soldiers in it and more than anybody else
+komarn-explain-stays = { $seat } stays in command with a soldier left in it
+komarn-explain-no-weibel = There is no free Weibel for it: no command until one is free at the end of a turn
+komarn-explain-paid-change = Command has passed to somebody else, and who loses it is paid the banner’s value [Komarn K-20]
+komarn-explain-paid-bereft = No soldier of the commander is left in the banner: he goes and is paid its value [Komarn K-21]
+komarn-explain-paid-join = Somebody else commands the joined banner, and who loses his is paid what it was worth [Komarn K-25]
+komarn-explain-paid-own-join = Of several own banners that join one stays, and the other is paid for [Komarn A-17]
+komarn-explain-paid-tie = Nobody has most in the joined banner: all Weibel go home, and their owners are paid [Komarn K-26]
+komarn-explain-paid-end = At the end everybody is paid for the banners that he commands [Komarn K-65]
+komarn-explain-paid-hurenweibel = At the end the Hurenweibel is worth a Schilling [Komarn K-62]
+komarn-explain-worth-weibel = { $heller } for the Weibel
+komarn-explain-worth-castle = { $heller } for the castle at { $point }
+komarn-explain-worth-maiden = { $heller } for the maiden at { $point }
+komarn-explain-worth-town = { $heller } for the town at { $point }
+komarn-explain-castle-commander = { $seat } commands the banner that touches the castle
+komarn-explain-castle-best = { $seat } commands the most valuable of the banners that touch the castle
+komarn-explain-castle-placer = No banner that is commanded touches the castle: who places there garrisons it
+komarn-explain-castle-empty = The reserve has no soldier for it: the castle stays empty
+komarn-explain-castle-goes = With the command of a banner its castles go to the commander
+komarn-explain-maidens = Maidens in banners that are commanded: { $counts }
+komarn-explain-money = { $seat } { $heller } Heller
+komarn-explain-score = Most money wins: { $all }
+komarn-unknown-doubt = Whether { $seat } is honest you cannot know: numbers of that hand are hidden. The trial takes it that none of them is suitable; if one is, the doubt ends the other way round.

@@ -308,3 +308,55 @@ risiko-sheet-attack = # ATTACK ___ -> ___
 risiko-sheet-regroup = # REGROUP __ ___ -> ___
 risiko-sheet-draw = # DRAW
 risiko-sheet-end = # END
+
+# Why things came about as they did.
+risiko-explain-income = { $colour }: new armies
+risiko-explain-income-total =
+    { $total ->
+        [one] There was one army to place.
+       *[other] There were { $total } armies to place.
+    }
+risiko-explain-income-base = { $base } for { $countries } countries: a third, rounded down, and at least three
+risiko-explain-income-continent = { $bonus } more: all of { $name } was held
+risiko-explain-income-set = { $set } more for a set of cards
+risiko-explain-exchange = { $colour }: cards exchanged
+risiko-explain-exchanged =
+    { $value ->
+        [one] The set brought one army.
+       *[other] The set brought { $value } armies.
+    }
+risiko-explain-set-alike = { $cards } are a set: three times the same symbol
+risiko-explain-set-different = { $cards } are a set: three different symbols
+risiko-explain-set-joker = { $cards } are a set: a joker is any symbol
+risiko-explain-set-value = It was set number { $number } of the game, which is worth { $value }; each further one is worth more
+risiko-explain-set-own = Two armies more on { $countries }, as the country on the card was held
+risiko-explain-battle = { $colour }: attack from { $from } on { $to }
+risiko-explain-battle-open = It ended without a conquest: { $attacker } against { $defender } armies.
+risiko-explain-battle-won = { $to } is conquered: no army was left in it.
+risiko-explain-throws-before =
+    { $count ->
+        [one] One throw before is left out here; the results have it.
+       *[other] { $count } throws before are left out here; the results have them.
+    }
+risiko-explain-throw = Throw { $number }: { $own } against { $other }. The attacker loses { $lost }, the defender { $killed }; { $attacker } against { $defender } are left.
+risiko-explain-higher = { $own } beats { $other }: the defender loses an army
+risiko-explain-lower = { $other } beats { $own }: the attacker loses an army
+risiko-explain-tie = { $own } against { $other }: of equal dice the attacker loses an army
+risiko-explain-advance-dice =
+    { $armies ->
+        [one] One army moved in from { $from }, at least as many as dice in the last throw
+       *[other] { $armies } armies moved in from { $from }, at least as many as dice in the last throw
+    }
+risiko-explain-advance =
+    { $armies ->
+        [one] One army moved in from { $from }
+       *[other] { $armies } armies moved in from { $from }
+    }
+risiko-explain-penalty = { $colour }: too many dice
+risiko-explain-penalty-head = More dice were ordered than there were armies for.
+risiko-explain-happened = { $colour }
+risiko-explain-sentence = { $event }.
+risiko-explain-verdict = The order: { $verdict }.
+risiko-explain-stopped = The attack ended: { $reason }.
+risiko-explain-left = After the last throw { $attacker } armies stood against { $defender }
+risiko-unknown = How others defend themselves, which cards they hold and which missions they have you cannot know: it is taken that they defend with as many dice as they may, and a card that is drawn is an example.

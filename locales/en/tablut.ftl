@@ -285,3 +285,38 @@ tablut-correct-unread = expected one line of TFEN: ranks from 9 to 1, w or b, ha
 tablut-correct-twice = the position is stated twice
 tablut-correct-wrong = this is not a position: { $why }
 tablut-correct-earlier = a game cannot be put back to an earlier move
+
+# Why a move did what it did.
+tablut-explain-head-moves = The piece moves and captures nothing.
+tablut-explain-head-captures =
+    { $count ->
+        [one] The move captures one piece.
+       *[other] The move captures { $count } pieces.
+    }
+tablut-explain-verdict = This was { $verdict }.
+tablut-explain-not-replied = The stored reply could not be played, and all stored conditions are dropped.
+tablut-explain-end = The end
+tablut-explain-way = The way from { $from } to { $to } was free: { $over } were empty.
+tablut-explain-way-beside = { $to } is beside { $from } and was empty.
+tablut-explain-stored = It was stored beforehand as a reply.
+tablut-explain-king-unarmed = The king takes no part in captures.
+tablut-explain-enclosed-own = Captured: { $piece }, between { $by } and a second enemy on { $behind }.
+tablut-explain-enclosed-corner = Captured: { $piece }, between { $by } and the corner { $behind }.
+tablut-explain-enclosed-throne = Captured: { $piece }, between { $by } and the empty throne { $behind }.
+tablut-explain-edge = Not captured: { $piece }; behind it is the edge of the board, which encloses nothing.
+tablut-explain-two-in-a-row = Not captured: { $piece }; behind it, on { $behind }, stands one of its own side.
+tablut-explain-behind-king = Not captured: { $piece }; behind it, on { $behind }, stands the king, who takes no part in captures.
+tablut-explain-behind-throne = Not captured: { $piece }; the empty throne behind it encloses nothing.
+tablut-explain-behind-nobody = Not captured: { $piece }; nothing stands behind it on { $behind }.
+tablut-explain-king-captured = The king on { $at } is captured: all four sides are closed.
+tablut-explain-king-free = The king on { $at } is not captured: not all four sides are closed.
+tablut-explain-side-edge = Closed: the edge of the board.
+tablut-explain-side-throne = Closed: the empty throne { $at }.
+tablut-explain-side-corner = Closed: the corner { $at }.
+tablut-explain-side-russian = Closed: a Russian on { $at }.
+tablut-explain-side-swede = Open: his own man on { $at } does not close him in.
+tablut-explain-side-corner-open = Open: the corner { $at } does not close him in.
+tablut-explain-side-open = Open: { $at } is empty.
+tablut-explain-between-safe = It moved in between enemies on { $squares } by itself, which is safe.
+tablut-explain-between-lost = It moved in between enemies on { $squares } and captured nothing: it is lost.
+tablut-unknown-replies = Whether the opponent has stored a reply to this nobody else can know; it is taken that there is none.

@@ -9,7 +9,7 @@ use super::style::{Styles, styled};
 use super::{Failure, lots, notes, position};
 use crate::game::explanation::{Asked, Explained, Explanation, Step};
 use crate::game::system::Line;
-use crate::game::{Cite, Message, Severity};
+use crate::game::{Cite, Message, Severity, Viewer};
 use crate::report::Words;
 use crate::table::Table;
 
@@ -61,10 +61,17 @@ fn explained(args: &Args, context: &Context) -> Result<(), Failure> {
     };
     let mut all = Explained::default();
     for asked in asked {
-        let Some(explained) = closed.explain(asked) else {
-            let text = words.say(&Message::new("explain-not-offered"));
-            return Err(Failure::Input(text));
-        };
+        let mut explained = closed.explain(Viewer::Keeper, asked);
+        if let Asked::Line { line, .. } = asked
+            && explained.is_empty()
+        {
+            explained.notes = table.skim(line).notes;
+            if explained.is_empty() {
+                let nothing = Message::new("explain-nothing").with("asked", line.text);
+                let text = words.say(&nothing);
+                return Err(Failure::Input(text));
+            }
+        }
         all.explanations.extend(explained.explanations);
         all.notes.extend(explained.notes);
     }

@@ -6,8 +6,10 @@ use serde::{Deserialize, Serialize};
 use super::cite::Cite;
 use super::message::{Arg, Message};
 use super::note::Note;
+use super::report::RulingLine;
 use super::seat::Seat;
 use super::system::Line;
+use crate::text::fold;
 
 /// What is to be explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +35,14 @@ pub struct Explained {
     pub notes: Vec<Note>,
 }
 
+impl Explained {
+    /// Whether there is nothing to be told.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.explanations.is_empty() && self.notes.is_empty()
+    }
+}
+
 /// Why an order ended as it did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
@@ -52,6 +62,74 @@ pub struct Explanation {
     pub cite: Option<Cite>,
     /// Why, one step after the other.
     pub steps: Vec<Step>,
+    /// What it is about, as questions name it: pieces and places in all their
+    /// spellings. Nothing in games that read every question as an order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub about: Vec<String>,
+}
+
+impl Explanation {
+    /// An order with what became of it, or something that happened, as accounts
+    /// tell it.
+    #[must_use]
+    pub fn of_line(seat: Seat, line: RulingLine) -> Self {
+        Self {
+            seat,
+            order: line.order,
+            given: true,
+            standing: None,
+            verdict: line.verdict,
+            success: line.success,
+            cite: line.cite,
+            steps: line.reason.map(Step::new).into_iter().collect(),
+            about: Vec::new(),
+        }
+    }
+
+    /// The same with what it rests on.
+    #[must_use]
+    pub fn with(mut self, steps: impl IntoIterator<Item = Step>) -> Self {
+        self.steps.extend(steps);
+        self
+    }
+
+    /// The same, asked for by these names, too.
+    #[must_use]
+    pub fn about(mut self, names: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        self.about.extend(names.into_iter().map(Into::into));
+        self
+    }
+
+    /// How many words of a question name what it is about.
+    fn named_in(&self, question: &[String]) -> usize {
+        let mut named = vec![false; question.len()];
+        for name in self.about.iter().map(|name| runs(name)) {
+            for start in 0..question.len() {
+                if !name.is_empty() && question[start..].starts_with(&name) {
+                    named[start..start + name.len()].fill(true);
+                }
+            }
+        }
+        named.into_iter().filter(|&named| named).count()
+    }
+
+    /// Those that a question is about: what it names most of.
+    #[must_use]
+    pub fn asked(all: Vec<Self>, question: &str) -> Vec<Self> {
+        let question = runs(question);
+        let counts: Vec<usize> = all.iter().map(|one| one.named_in(&question)).collect();
+        let most = counts.iter().copied().max().unwrap_or(0);
+        let asked = all.into_iter().zip(counts);
+        let asked = asked.filter(|&(_, count)| count > 0 && count == most);
+        asked.map(|(one, _)| one).collect()
+    }
+}
+
+/// The words of a text as they are compared; `e3-c3` are two.
+pub(super) fn runs(text: &str) -> Vec<String> {
+    let words = fold::words(text);
+    let runs = words.iter().flat_map(fold::Word::runs);
+    runs.map(fold::key).collect()
 }
 
 /// A step of an explanation, and what it rests on.

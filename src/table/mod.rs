@@ -187,9 +187,10 @@ pub trait ClosedTurn: Send + Sync {
     fn published(&self, viewer: Viewer) -> Option<Value>;
     /// The board before it with all orders, for one reader.
     fn scene(&self, viewer: Viewer) -> Scene;
-    /// Why orders ended as they did; `None` for games that do not explain
-    /// themselves.
-    fn explain(&self, asked: Asked<'_>) -> Option<Explained>;
+    /// Why orders ended as they did, as far as a reader may know it.
+    fn explain(&self, viewer: Viewer, asked: Asked<'_>) -> Explained;
+    /// What a reader cannot know of it if it was only tried out.
+    fn unknown(&self, viewer: Viewer) -> Vec<Message>;
 }
 
 impl Deref for dyn TableView + '_ {
@@ -559,7 +560,11 @@ impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
         self.system.result_scene(&self.turn, viewer)
     }
 
-    fn explain(&self, asked: Asked<'_>) -> Option<Explained> {
-        self.system.explain(&self.turn, asked)
+    fn explain(&self, viewer: Viewer, asked: Asked<'_>) -> Explained {
+        self.system.explain(&self.turn, viewer, asked)
+    }
+
+    fn unknown(&self, viewer: Viewer) -> Vec<Message> {
+        self.system.unknown(&self.turn, viewer)
     }
 }

@@ -1,6 +1,7 @@
 //! Orders explained, as a player reads it.
 
 mod command;
+mod games;
 mod situation;
 
 use std::fmt::Write as _;

@@ -1,7 +1,7 @@
 //! Questions. They change nothing.
 
 use super::{Carried, Commands, refused};
-use crate::game::explanation::{Asked, Explanation, Step};
+use crate::game::explanation::{Asked, Explained, Explanation, Step};
 use crate::game::report::{Block, Report, Section};
 use crate::game::scene::Scene;
 use crate::game::system::Line;
@@ -11,7 +11,7 @@ use crate::judge::letters;
 use crate::judge::letters::Board;
 use crate::judge::{JudgeError, closed_turn, table_before};
 use crate::mail::command::{Chapters, Raw, Turns};
-use crate::report::letter::Part;
+use crate::report::letter::{Noted, Part};
 use crate::store::StoredTurn;
 use crate::table::{OrderTexts, TableView};
 
@@ -179,24 +179,54 @@ impl Commands<'_, '_> {
         self.say(message);
     }
 
-    /// Why an order of the last closed turn ended as it did.
+    /// Why an order of the last closed turn ended as it did, or what happened last
+    /// to what is asked about.
     pub(super) fn explain(&mut self, order: &Raw) -> Carried {
         let Some(turn) = self.clerk.ledger.last_closed(&self.stored.id)? else {
             return refused(Message::new("answer-nothing-closed"));
         };
-        let closed = closed_turn(self.game, &turn)?;
-        let asked = Asked::Line {
-            seat: self.person.seat(),
-            line: Line {
-                number: 1,
-                text: order.as_str(),
-            },
+        let viewer = self.table.viewer();
+        let line = Line {
+            number: 1,
+            text: order.as_str(),
         };
-        let Some(explained) = closed.explain(asked) else {
-            return refused(Message::new("answer-no-explanations"));
+        let seat = self.person.seat();
+        let asked = Asked::Line { seat, line };
+        let explain = |turn: &StoredTurn| -> Result<Explained, JudgeError> {
+            Ok(closed_turn(self.game, turn)?.explain(viewer, asked))
         };
-        for note in explained.notes {
-            self.say(note.message);
+        let mut found = (explain(&turn)?, turn);
+        if found.0.is_empty() {
+            // Whatever it asks about may have happened before.
+            let latest = self.clerk.ledger.latest(&self.stored.id, MOST_TURNS)?;
+            for turn in latest.iter().rev().take(MOST_TURNS) {
+                let explained = explain(turn)?;
+                if !explained.is_empty() {
+                    found = (explained, turn.clone());
+                    break;
+                }
+            }
+        }
+        let (mut explained, turn) = found;
+        if explained.is_empty() {
+            explained.notes = self.table.skim(line).notes;
+            if explained.is_empty() || !order.as_str().contains(' ') {
+                let nothing = Message::new("explain-nothing");
+                return refused(nothing.with("asked", line.text));
+            }
+        }
+        if !explained.notes.is_empty() {
+            let noted = |note| Noted {
+                note,
+                line: line.text.to_owned(),
+            };
+            self.answer.parts.push(Part::Notes {
+                heading: Message::new("answer-explain-notes").with("order", line.text),
+                notes: explained.notes.into_iter().map(noted).collect(),
+            });
+        }
+        if explained.explanations.is_empty() {
+            return Ok(());
         }
         let sections = explained
             .explanations

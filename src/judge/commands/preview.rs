@@ -112,6 +112,9 @@ impl Commands<'_, '_> {
         if !chance.drawn().is_empty() {
             self.say(Message::new("lots-example"));
         }
+        for unknown in closed.unknown(viewer) {
+            self.say(unknown);
+        }
         self.answer.parts.push(Part::Report(Report {
             title: title.clone(),
             ..closed.report_since(&year_began, viewer)

@@ -358,7 +358,7 @@ impl Ledger {
 
     /// The turns that were closed last, oldest first: at least so many, or
     /// all.
-    fn latest(&mut self, id: &str, most: usize) -> Answer<&[StoredTurn]> {
+    pub(in crate::judge) fn latest(&mut self, id: &str, most: usize) -> Answer<&[StoredTurn]> {
         let known = self.known_game(id)?;
         if !known.is_all && known.latest.len() < most {
             return self.miss(Fact::LatestTurns(id.to_owned(), most));

@@ -93,13 +93,8 @@ impl Telling for Diplomacy {
         status(&self.variant, position, viewer)
     }
 
-    fn explain(&self, turn: &Played<Self>, asked: Asked<'_>) -> Option<Explained> {
-        Some(explain::explain(
-            &self.variant,
-            &turn.before,
-            &turn.resolution,
-            asked,
-        ))
+    fn explain(&self, turn: &Played<Self>, _viewer: Viewer, asked: Asked<'_>) -> Explained {
+        explain::explain(&self.variant, &turn.before, &turn.resolution, asked)
     }
 }
 

@@ -1,12 +1,13 @@
 //! The account of a resolved turn, as one reader may have it
 //! (Idiotenspiel 4.5).
 
-use super::engine::{Resolution, Verdict};
+use super::engine::{Resolution, Ruling, Verdict};
 use super::event::{Event, Fight, Stage, Throw};
 use super::order::Order;
 use super::position::{Outcome, Position};
 use super::rules::{Rules, SEATS, UnitId};
-use super::{phrases, published, standing, words};
+use super::{explain, phrases, published, standing, words};
+use crate::game::explanation::Explanation;
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
 use crate::game::system::{Played, PlayedTurn, Telling};
@@ -29,7 +30,7 @@ pub(super) fn known<'r>(
     resolution: &'r Resolution,
     before: &'r Position,
     viewer: Viewer,
-) -> impl Iterator<Item = &'r super::engine::Ruling> + 'r {
+) -> impl Iterator<Item = &'r Ruling> + 'r {
     resolution.rulings.iter().filter(move |ruling| {
         may_know(viewer, ruling.seat, before) || is_public(&ruling.order, ruling.verdict)
     })
@@ -69,6 +70,21 @@ impl Telling for Rules {
 
     fn status(&self, position: &Position, viewer: Viewer) -> Report {
         standing::status(self, position, viewer)
+    }
+
+    fn reasons(&self, turn: &Played<Self>, viewer: Viewer) -> Vec<Explanation> {
+        explain::reasons(self, turn, viewer)
+    }
+
+    /// Idiotenspiel 4.3: policies are secret.
+    fn unknown(&self, turn: &Played<Self>, viewer: Viewer) -> Vec<Message> {
+        let hidden = |unit| !viewer.may_know(self.unit(unit).seat);
+        let is_asked = turn.resolution.events.iter().any(|event| match event {
+            Event::Fought(fight) => hidden(fight.attacker) || hidden(fight.target),
+            _ => false,
+        });
+        let message = Message::new("idiotenspiel-unknown-policies");
+        is_asked.then_some(message).into_iter().collect()
     }
 }
 
@@ -161,26 +177,28 @@ fn orders(rules: &Rules, before: &Position, resolution: &Resolution, viewer: Vie
             continue;
         }
         blocks.push(Block::Name(rules.party(seat).name.clone()));
-        blocks.extend(own.into_iter().map(|ruling| {
-            let code = match ruling.verdict {
-                Verdict::Refused(code) => Some(code),
-                _ => None,
-            };
-            let name = ruling
-                .order
-                .unit()
-                .map_or_else(String::new, |id| words::unit(rules, id));
-            Block::Ruling(RulingLine {
-                order: words::describe(rules, &ruling.order),
-                verdict: verdict_message(ruling.verdict),
-                success: ruling.verdict == Verdict::Done,
-                idle: ruling.verdict == Verdict::Unneeded,
-                reason: code.map(|code| words::code(code).with("name", name)),
-                cite: Some(code.map_or_else(|| order_cite(&ruling.order), words::code_cite)),
-            })
-        }));
+        let lines = own.into_iter().map(|ruling| ruling_line(rules, ruling));
+        blocks.extend(lines.map(Block::Ruling));
     }
     blocks
+}
+
+/// An order with what became of it.
+pub(super) fn ruling_line(rules: &Rules, ruling: &Ruling) -> RulingLine {
+    let code = match ruling.verdict {
+        Verdict::Refused(code) => Some(code),
+        _ => None,
+    };
+    let unit = ruling.order.unit();
+    let name = unit.map_or_else(String::new, |id| words::unit(rules, id));
+    RulingLine {
+        order: words::describe(rules, &ruling.order),
+        verdict: verdict_message(ruling.verdict),
+        success: ruling.verdict == Verdict::Done,
+        idle: ruling.verdict == Verdict::Unneeded,
+        reason: code.map(|code| words::code(code).with("name", name)),
+        cite: Some(code.map_or_else(|| order_cite(&ruling.order), words::code_cite)),
+    }
 }
 
 /// The rule that an order is given by.
@@ -284,7 +302,7 @@ fn moves(rules: &Rules, before: &Position, resolution: &Resolution) -> Vec<Block
 }
 
 /// What follows from a move or a fight, in words.
-fn consequence(rules: &Rules, event: &Event) -> Option<Message> {
+pub(super) fn consequence(rules: &Rules, event: &Event) -> Option<Message> {
     let name = |id: &UnitId| words::unit(rules, *id);
     Some(match event {
         Event::Eliminated(unit) => Message::new("idiotenspiel-eliminated").with("unit", name(unit)),
@@ -343,7 +361,12 @@ fn fights(rules: &Rules, resolution: &Resolution) -> Vec<Block> {
         .collect()
 }
 
-fn fight_line(rules: &Rules, number: usize, fight: &Fight, after: &[Event]) -> RulingLine {
+pub(super) fn fight_line(
+    rules: &Rules,
+    number: usize,
+    fight: &Fight,
+    after: &[Event],
+) -> RulingLine {
     let order = match (fight.ranged, fight.stage) {
         (false, stage) => named::message("idiotenspiel-melee", &stage),
         (true, Stage::Again) => named::message("idiotenspiel-shot", &Stage::Counter),

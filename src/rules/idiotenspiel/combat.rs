@@ -14,9 +14,9 @@ use crate::game::Chance;
 /// The label of the stream that all dice of a game come from.
 pub const DICE: &str = "d6";
 /// The result that eliminates.
-const KILLS: i8 = 6;
+pub(super) const KILLS: i8 = 6;
 /// The highest result that does not count in ranged combat.
-const MISSES: i8 = 3;
+pub(super) const MISSES: i8 = 3;
 
 /// What was ordered for the attacker of a fight.
 #[derive(Clone, Debug, Default)]

@@ -22,6 +22,7 @@ pub mod combat;
 pub mod deploy;
 pub mod engine;
 pub mod event;
+mod explain;
 pub mod family;
 pub mod grammar;
 pub mod ground;

@@ -9,7 +9,8 @@ use super::options::{DrawMode, Options};
 use super::position::{Position, links};
 use super::square::{Square, Squares};
 use super::variant::Variant;
-use super::{Tablut, status, words};
+use super::{Tablut, explain, status, words};
+use crate::game::explanation::Explanation;
 use crate::game::published::{Published, PublishedRuling};
 use crate::game::report::{Block, Report, RulingLine, Section};
 use crate::game::system::{Played, PlayedTurn, Rules as _, Telling, TurnName};
@@ -48,17 +49,20 @@ pub(super) fn outcome(variant: &Variant, outcome: Outcome) -> Message {
 }
 
 /// A half-move of a closed turn, with what it did.
-struct Moved {
-    side: Side,
+pub(super) struct Moved {
+    pub(super) side: Side,
+    pub(super) way: Move,
+    /// The board before it.
+    pub(super) before: Board,
     /// `12w e3-c3 x b3`
     text: String,
-    captured: Squares,
-    cite: Cite,
-    stored: bool,
+    pub(super) captured: Squares,
+    pub(super) cite: Cite,
+    pub(super) stored: bool,
 }
 
 /// The half-moves of a closed turn.
-fn moved(before: &Position, resolution: &Resolution) -> Vec<Moved> {
+pub(super) fn moved(before: &Position, resolution: &Resolution) -> Vec<Moved> {
     let mut board = before.board();
     let mut played = before.steps.len();
     let mut all = Vec::new();
@@ -76,6 +80,8 @@ fn moved(before: &Position, resolution: &Resolution) -> Vec<Moved> {
         let set: Squares = captured.iter().copied().collect();
         all.push(Moved {
             side: *side,
+            way: *way,
+            before: board,
             text: format!("{} {}", before.label(played), words::taking(*way, set)),
             captured: set,
             cite: cite(&board, *way, set),
@@ -179,6 +185,20 @@ impl Telling for Tablut {
     fn status(&self, position: &Position, viewer: Viewer) -> Report {
         status::status(&self.variant, position, viewer)
     }
+
+    fn reasons(&self, turn: &Played<Self>, viewer: Viewer) -> Vec<Explanation> {
+        explain::reasons(self, turn, viewer)
+    }
+
+    /// Tablut 4.2: stored replies are secret.
+    fn unknown(&self, turn: &Played<Self>, viewer: Viewer) -> Vec<Message> {
+        let others = Side::BOTH.map(Side::seat).into_iter();
+        let hidden = others.filter(|&seat| !viewer.may_know(seat)).count();
+        let is_moved = |event: &Event| matches!(event, Event::Moved { .. });
+        let is_asked = hidden > 0 && turn.resolution.events.iter().any(is_moved);
+        let message = Message::new("tablut-unknown-replies");
+        is_asked.then_some(message).into_iter().collect()
+    }
 }
 
 /// Moves and other orders by side, with what became of them.
@@ -190,17 +210,18 @@ fn happened(
     viewer: Viewer,
 ) -> Vec<Block> {
     let mut blocks = Vec::new();
-    let is_over = after.outcome.is_some();
+    let knows = |side: Side| after.outcome.is_some() || viewer.may_know(side.seat());
     for side in Side::BOTH {
         let mut own: Vec<Block> = (moved.iter())
             .filter(|moved| moved.side == side)
             .map(|moved| Block::Ruling(move_line(moved)))
             .collect();
-        let others = resolution.rulings.iter().filter(|ruling| {
-            ruling.side == side && is_told(ruling, is_over || viewer.may_know(side.seat()))
-        });
+        let others = resolution
+            .rulings
+            .iter()
+            .filter(|ruling| ruling.side == side && is_told(ruling, knows(side)));
         own.extend(others.map(|ruling| Block::Ruling(ruling_line(ruling))));
-        if is_over || viewer.may_know(side.seat()) {
+        if knows(side) {
             own.extend(
                 resolution
                     .events
@@ -217,9 +238,8 @@ fn happened(
 }
 
 fn move_line(moved: &Moved) -> RulingLine {
-    let plain = |text: &str| Message::new("tablut-plain").with("text", text);
     RulingLine {
-        order: plain(&moved.text),
+        order: words::plain(&moved.text),
         verdict: match moved.captured.len() {
             0 => Message::new("tablut-verdict-moves"),
             count => Message::new("tablut-verdict-captures").with("count", count),
@@ -237,13 +257,12 @@ const fn is_secret(order: &super::Order) -> bool {
     matches!(order, Condition(_) | DropConditions)
 }
 
-/// Whether a ruling is told beside the moves.
-fn is_told(ruling: &Ruling, knows: bool) -> bool {
-    let is_moved = matches!(ruling.order, super::Order::Move(_)) && ruling.verdict == Verdict::Done;
-    !is_moved && (knows || !is_secret(&ruling.order))
+/// Whether a ruling is told beside the moves to who may know what is secret of its side.
+pub(super) fn is_told(ruling: &Ruling, knows: bool) -> bool {
+    !ruling.is_played() && (knows || !is_secret(&ruling.order))
 }
 
-fn ruling_line(ruling: &Ruling) -> RulingLine {
+pub(super) fn ruling_line(ruling: &Ruling) -> RulingLine {
     let verdict = &ruling.verdict;
     let reason = match verdict {
         Verdict::Done => None,
@@ -397,7 +416,7 @@ pub(super) fn conditions(
         count += links(own);
         for condition in own {
             let text = words::write_condition(condition);
-            blocks.push(Block::Line(Message::new("tablut-plain").with("text", text)));
+            blocks.push(Block::Line(words::plain(&text)));
         }
     }
     let heading = Message::new("tablut-heading-conditions").with("count", count);

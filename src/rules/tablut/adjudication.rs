@@ -56,6 +56,13 @@ pub struct Ruling {
     pub verdict: Verdict,
 }
 
+impl Ruling {
+    /// Whether it is a move that was made.
+    pub(super) fn is_played(&self) -> bool {
+        matches!(self.order, Order::Move(_)) && self.verdict == Verdict::Done
+    }
+}
+
 /// What became of an order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -72,20 +72,37 @@ fn enclosed(
     let enemy = at.step(direction)?;
     let behind = enemy.step(direction)?;
     let is_enemy = board.ordinary(side.other()).contains(enemy);
-    (is_enemy && is_partner(options, board, side, behind)).then_some(enemy)
+    (is_enemy && partner(options, board, side, behind).is_some()).then_some(enemy)
 }
 
-/// Whether a square is the second partner of a capture by a side.
+/// What encloses an enemy together with the moved piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Partner {
+    /// Another piece of the same side.
+    Own,
+    /// A corner.
+    Corner,
+    /// The empty throne.
+    Throne,
+}
+
+/// What makes a square the second partner of a capture by a side, if anything.
 ///
 /// Tablut R-14, D-8: an own piece or, for both sides, a corner. D-9: the
 /// throne only where the game says so, and while it is empty. R-16, D-10: the
 /// king only if he is armed.
-fn is_partner(options: &Options, board: &Board, side: Side, at: Square) -> bool {
+pub(super) fn partner(options: &Options, board: &Board, side: Side, at: Square) -> Option<Partner> {
     let king = board.king == Some(at);
-    board.ordinary(side).contains(at)
-        || king && side == Side::White && options.king_armed.0
-        || at.is_corner() && !king && options.corner_hostile.0
-        || at == Square::THRONE && !king && options.throne_hostile == Throne::Empty
+    let is_armed_king = king && side == Side::White && options.king_armed.0;
+    if board.ordinary(side).contains(at) || is_armed_king {
+        Some(Partner::Own)
+    } else if at.is_corner() && !king && options.corner_hostile.0 {
+        Some(Partner::Corner)
+    } else if at == Square::THRONE && !king && options.throne_hostile == Throne::Empty {
+        Some(Partner::Throne)
+    } else {
+        None
+    }
 }
 
 /// Whether the king is closed in on all four sides.
@@ -113,7 +130,7 @@ fn is_lost(options: &Options, board: &Board, piece: Piece, at: Square) -> bool {
     let enemy = piece.side().other();
     let closes = |direction: (i8, i8)| {
         at.step(direction)
-            .is_some_and(|square| is_partner(options, board, enemy, square))
+            .is_some_and(|square| partner(options, board, enemy, square).is_some())
     };
     (closes((1, 0)) && closes((-1, 0))) || (closes((0, 1)) && closes((0, -1)))
 }

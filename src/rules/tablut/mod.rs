@@ -13,6 +13,7 @@
 //! | what players write | 4.2 | `grammar`, `reading` |
 //! | turns, conditions, deadlines | 4.1, 4.5 | `adjudication`, `event` |
 //! | what players are told | 4.3 | `account`, `status`, `scene` |
+//! | why things ended so | R-7, R-12 to R-18 | `explain` |
 //! | a keeper's corrections | | `correct` |
 
 mod account;
@@ -24,6 +25,7 @@ mod correct;
 mod ending;
 mod event;
 mod examples;
+mod explain;
 pub mod family;
 mod grammar;
 mod history;

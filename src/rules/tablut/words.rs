@@ -18,6 +18,11 @@ pub(super) fn taking(way: Move, captured: Squares) -> String {
     }
 }
 
+/// A text that is the same in every language.
+pub(super) fn plain(text: &str) -> Message {
+    Message::new("tablut-plain").with("text", text)
+}
+
 /// Squares as a list for people.
 pub(super) fn squares(squares: impl IntoIterator<Item = Square>) -> Arg {
     let squares: Squares = squares.into_iter().collect();
@@ -104,7 +109,7 @@ pub(super) fn describe(order: &Order, moved: Option<Piece>) -> Message {
             Some(sort) => Message::new("tablut-order-move")
                 .with("piece", piece(sort))
                 .with("move", way.to_string()),
-            None => Message::new("tablut-plain").with("text", way.to_string()),
+            None => plain(&way.to_string()),
         },
         Order::Offer => Message::new("tablut-order-offer"),
         Order::DropConditions => Message::new("tablut-order-drop"),

@@ -22,6 +22,10 @@ fn policies_change_no_letter_of_the_other_side() {
         game.mail("robin", "END");
         game.close();
         game.mail("robin", "history\nstatus");
+        game.mail(
+            "robin",
+            "explain END\nexplain RL\nexplain SE1\nexplain POLICY ROLL ALL NEVER",
+        );
     }
     let compared = same_for_others("sheriff", &mut one, &mut other);
     assert!(compared >= 3, "{compared} letters");

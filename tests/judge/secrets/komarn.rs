@@ -82,6 +82,9 @@ fn orders_for_later_and_instructions_change_nobody_elses_letter() {
         game.mail("red", &format!("preview:\n{reds}"));
         game.mail("red", &reds);
         assert_eq!(game.close(), 1);
+        for seat in ["red", "blue"] {
+            game.mail(seat, &format!("explain {reds}\nexplain red\nexplain green"));
+        }
     }
     compared += same_for_others("green", &mut one, &mut other);
     let ones = one.position();
@@ -131,7 +134,10 @@ fn a_bluff_reads_like_the_truth() {
         game.mail("red", &format!("PLAY 17 LEFT\n{plan}"));
         assert_eq!(game.close(), 1);
         game.mail("green", "PREVIEW:\nDOUBT red");
-        game.mail("blue", "history\nsummary");
+        game.mail(
+            "blue",
+            "history\nsummary\nerkläre Morlock\nerkläre rot\nerkläre L17",
+        );
     }
     let asks = |game: &mut Game| game.position()["stage"]["doubt"]["asked"].clone();
     assert_eq!(asks(&mut bluffs), json!(["blue", "green"]));

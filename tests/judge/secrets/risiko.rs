@@ -28,6 +28,10 @@ fn two_turns(game: &mut Game, secretive: &str) {
         assert_eq!(game.close(), 1);
         let asks = SEATS.iter().find(|(seat, _)| *seat != secretive).unwrap();
         game.mail(asks.0, "history\nsummary\nstatus");
+        game.mail(
+            asks.0,
+            "explain armies\nexplain cards\nexplain Red\nexplain DRAW\nexplain Alaska",
+        );
     }
 }
 

@@ -33,6 +33,7 @@ fn replies_ahead_change_no_letter_of_the_other_side() {
         game.mail(mover, made);
         assert_eq!(game.close(), 1);
         game.mail(mover, "history\nstatus");
+        game.mail(mover, &format!("explain {made}\nexplain {unmade}"));
     }
     let compared = same_for_others(waits, &mut one, &mut other);
     assert!(compared >= 4, "{compared} letters");

@@ -91,6 +91,7 @@ fn explanation(resolved: &Resolved<'_>, ruling: &Ruling) -> Explanation {
         success: ruling.ordered && ruling.verdict.is_success() && ruling.dislodged.is_none(),
         cite,
         steps: steps(resolved, ruling),
+        about: Vec::new(),
     }
 }
 

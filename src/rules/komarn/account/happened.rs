@@ -24,13 +24,24 @@ impl Komarn {
     /// The events that a reader may know, in order; numbers drawn one after
     /// the other are told together.
     pub(super) fn happened(&self, resolution: &Resolution, viewer: Viewer) -> Vec<Block> {
+        let sentences = self.sentences(resolution, viewer).into_iter();
+        sentences.map(|(_, line)| Block::Line(line)).collect()
+    }
+
+    /// The same as sentences, each with the index of the event that it begins with.
+    pub(super) fn sentences(
+        &self,
+        resolution: &Resolution,
+        viewer: Viewer,
+    ) -> Vec<(usize, Message)> {
         let is_over = resolution.is_last();
         let mut lines = Vec::new();
-        let mut events = resolution.events.iter().peekable();
-        while let Some(event) = events.next() {
+        let mut events = resolution.events.iter().enumerate().peekable();
+        while let Some((index, event)) = events.next() {
             if let Some((seat, first)) = self.number_drawn(event) {
                 let mut numbers = vec![first];
-                while let Some((_, number)) = events.peek().and_then(|e| self.number_drawn(e)) {
+                while let Some((_, number)) = events.peek().and_then(|(_, e)| self.number_drawn(e))
+                {
                     numbers.push(number);
                     events.next();
                 }
@@ -40,16 +51,17 @@ impl Komarn {
                 } else {
                     told("komarn-drawn", "K-04").with("count", numbers.len())
                 };
-                lines.push(message.with("seat", self.name(seat)));
+                lines.push((index, message.with("seat", self.name(seat))));
                 continue;
             }
             if let Event::Revealed { hands, to_all } = event {
-                lines.extend(self.told_hands(hands, *to_all));
+                let told = self.told_hands(hands, *to_all).into_iter();
+                lines.extend(told.map(|line| (index, line)));
                 continue;
             }
-            lines.extend(self.told_event(event));
+            lines.extend(self.told_event(event).map(|line| (index, line)));
         }
-        lines.into_iter().map(Block::Line).collect()
+        lines
     }
 
     /// Komarn K-33, A-36: the hands of the two, one sentence each.

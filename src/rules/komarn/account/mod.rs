@@ -1,5 +1,6 @@
 //! Accounts of turns and positions, for one reader.
 
+mod explain;
 mod guide;
 mod happened;
 mod tables;
@@ -10,6 +11,7 @@ use super::order::{Order, Play, Purpose};
 use super::position::{Position, Stage};
 use super::resolution::{Resolution, Ruling, Verdict};
 use super::words::listed;
+use crate::game::explanation::Explanation;
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
 use crate::game::system::{Awaiting, Played, Rules as _, Telling};
@@ -48,6 +50,25 @@ impl Telling for Komarn {
 
     fn publish(&self, turn: &Played<Self>, viewer: Viewer) -> Option<Published> {
         Some(self.published(&turn.before, &turn.resolution, viewer))
+    }
+
+    fn reasons(&self, turn: &Played<Self>, viewer: Viewer) -> Vec<Explanation> {
+        explain::reasons(self, turn, viewer)
+    }
+
+    /// Komarn 4.4: nobody knows the hand that a doubt brings to light.
+    fn unknown(&self, turn: &Played<Self>, _viewer: Viewer) -> Vec<Message> {
+        let hidden = |seat: Seat| turn.before.player(seat).hidden > 0;
+        let mut unknown = Vec::new();
+        for event in &turn.resolution.events {
+            if let Event::Doubted { whom, .. } = event
+                && hidden(*whom)
+            {
+                let message = Message::new("komarn-unknown-doubt");
+                unknown.push(message.with("seat", self.name(*whom)));
+            }
+        }
+        unknown
     }
 
     fn status(&self, position: &Position, viewer: Viewer) -> Report {
@@ -142,23 +163,27 @@ impl Komarn {
                 blocks.push(Block::Name(self.seats[ruling.seat.index()].name.clone()));
                 of = Some(ruling.seat);
             }
-            let (verdict, reason) = match ruling.verdict {
-                Verdict::Done if !ruling.ordered => ("komarn-verdict-automatic", None),
-                Verdict::Done => ("komarn-verdict-done", None),
-                Verdict::Spare => ("komarn-verdict-spare", None),
-                Verdict::Kept => ("komarn-verdict-kept", None),
-                Verdict::Illegal(code) => ("komarn-verdict-illegal", Some(code.message())),
-            };
-            blocks.push(Block::Ruling(RulingLine {
-                order: self.told(&ruling.order),
-                verdict: Message::new(verdict),
-                success: matches!(ruling.verdict, Verdict::Done | Verdict::Kept),
-                idle: ruling.verdict == Verdict::Spare,
-                reason,
-                cite: Some(ruling.verdict.cite(&ruling.order)),
-            }));
+            blocks.push(Block::Ruling(self.ruling_line(ruling)));
         }
         blocks
+    }
+
+    fn ruling_line(&self, ruling: &Ruling) -> RulingLine {
+        let (verdict, reason) = match ruling.verdict {
+            Verdict::Done if !ruling.ordered => ("komarn-verdict-automatic", None),
+            Verdict::Done => ("komarn-verdict-done", None),
+            Verdict::Spare => ("komarn-verdict-spare", None),
+            Verdict::Kept => ("komarn-verdict-kept", None),
+            Verdict::Illegal(code) => ("komarn-verdict-illegal", Some(code.message())),
+        };
+        RulingLine {
+            order: self.told(&ruling.order),
+            verdict: Message::new(verdict),
+            success: matches!(ruling.verdict, Verdict::Done | Verdict::Kept),
+            idle: ruling.verdict == Verdict::Spare,
+            reason,
+            cite: Some(ruling.verdict.cite(&ruling.order)),
+        }
     }
 
     /// Where things stand: the river, the banners, what each seat has, and

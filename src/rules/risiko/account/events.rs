@@ -48,26 +48,31 @@ fn line(event: &Event, message: Message) -> Block {
 }
 
 /// A text with the armies that are left on both sides.
-fn sides(key: &'static str, [attacker, defender]: [u32; 2]) -> Message {
+pub(super) fn sides(key: &'static str, [attacker, defender]: [u32; 2]) -> Message {
     Message::new(key)
         .with("attacker", i64::from(attacker))
         .with("defender", i64::from(defender))
 }
 
 fn block(game: &Risiko, event: &Event) -> Block {
+    if let Event::Throw { left, losses, .. } = event {
+        let throw = event.throw(&game.board).unwrap_or_default();
+        return Block::Ruling(RulingLine {
+            order: Message::new("risiko-order").with("order", throw),
+            verdict: sides("risiko-throw-left", *left),
+            success: losses.defender > 0,
+            idle: false,
+            reason: None,
+            cite: Some(event.cite()),
+        });
+    }
+    line(event, event_message(game, event))
+}
+
+/// What has happened, in a sentence; not for throws.
+pub(super) fn event_message(game: &Risiko, event: &Event) -> Message {
     let told = || named::told("risiko-event", event, &Spoken(game));
-    let message = match event {
-        Event::Throw { left, losses, .. } => {
-            let throw = event.throw(&game.board).unwrap_or_default();
-            return Block::Ruling(RulingLine {
-                order: Message::new("risiko-order").with("order", throw),
-                verdict: sides("risiko-throw-left", *left),
-                success: losses.defender > 0,
-                idle: false,
-                reason: None,
-                cite: Some(event.cite()),
-            });
-        }
+    match event {
         Event::Income {
             countries,
             base,
@@ -78,8 +83,7 @@ fn block(game: &Risiko, event: &Event) -> Block {
         Event::Abandoned { cards, .. } => told().with("count", cards.len()),
         Event::Over(outcome) => super::over(game, outcome),
         _ => told(),
-    };
-    line(event, message)
+    }
 }
 
 /// What new armies are for.

@@ -1,6 +1,7 @@
 //! What players are told.
 
 mod events;
+mod explain;
 mod order;
 mod standing;
 
@@ -13,6 +14,7 @@ use super::mission::aim;
 use super::position::{Outcome, Position, Victory};
 use super::verdict::{Ruling, Verdict, Why};
 use super::{Risiko, published};
+use crate::game::explanation::Explanation;
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, RulingLine, Section};
 use crate::game::system::{Played, Rules as _, Telling};
@@ -83,10 +85,9 @@ impl Telling for Risiko {
             Message::new("risiko-results-title").with("turn", self.turn(&turn.before).title);
         let mut sections = Vec::new();
         sections.extend(rulings(self, &turn.resolution, &turn.after, viewer));
-        let is_over = turn.after.outcome.is_some();
-        let sees = |seat| is_over || viewer.may_know(seat);
+        let sees = seen_by(&turn.after, viewer);
         let known: Vec<Event> = (turn.resolution.events.iter())
-            .filter_map(|event| event.seen(sees))
+            .filter_map(|event| event.seen(&sees))
             .collect();
         let heading = Message::new("risiko-heading-events");
         sections.extend(Section::of(heading, events::blocks(self, &known)));
@@ -101,6 +102,23 @@ impl Telling for Risiko {
     fn publish(&self, turn: &Played<Self>, viewer: Viewer) -> Option<Published> {
         let resolution = &turn.resolution;
         Some(published::published(self, resolution, viewer))
+    }
+
+    fn reasons(&self, turn: &Played<Self>, viewer: Viewer) -> Vec<Explanation> {
+        explain::reasons(self, turn, viewer)
+    }
+
+    /// Risiko 4.4, O-9: cards, missions and standing orders of others are secret.
+    fn unknown(&self, turn: &Played<Self>, viewer: Viewer) -> Vec<Message> {
+        let hidden = |seat: Seat| !viewer.may_know(seat);
+        let is_told = |event: &Event| match event {
+            Event::Throw { against, .. } => hidden(*against),
+            Event::Drew { seat, .. } => hidden(*seat),
+            _ => false,
+        };
+        let is_asked = turn.resolution.events.iter().any(is_told);
+        let message = Message::new("risiko-unknown");
+        is_asked.then_some(message).into_iter().collect()
     }
 
     fn status(&self, position: &Position, viewer: Viewer) -> Report {
@@ -118,6 +136,12 @@ impl Telling for Risiko {
     }
 }
 
+/// Whose secrets somebody may know after a turn.
+fn seen_by(after: &Position, viewer: Viewer) -> impl Fn(Seat) -> bool + use<> {
+    let is_over = after.outcome.is_some();
+    move |seat| is_over || viewer.may_know(seat)
+}
+
 /// The orders that a reader may see, with what became of them: his own, and
 /// all when the game is over.
 fn rulings(
@@ -127,9 +151,9 @@ fn rulings(
     viewer: Viewer,
 ) -> Option<Section> {
     let mut blocks = Vec::new();
-    for seat in game.all_seats() {
-        let sees = after.outcome.is_some() || viewer.may_know(seat);
-        let own = (resolution.rulings.iter()).filter(|ruling| sees && ruling.seat == seat);
+    let sees = seen_by(after, viewer);
+    for seat in game.all_seats().filter(|&seat| sees(seat)) {
+        let own = (resolution.rulings.iter()).filter(|ruling| ruling.seat == seat);
         let own: Vec<Block> = own.map(|one| Block::Ruling(ruling(game, one))).collect();
         if !own.is_empty() {
             blocks.push(Block::Name(game.colour(seat).name.clone()));
