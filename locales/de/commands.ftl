@@ -70,6 +70,12 @@ command-broadcast-example =
     Rundbrief
     Viel Glück euch allen!
     Ende Rundbrief
+command-mute-help = Hält Post dieses Mitspielers von dir fern. Niemand erfährt davon.
+command-mute-example = stumm { $other }
+command-unmute-help = Lässt Post dieses Mitspielers wieder zu dir.
+command-unmute-example = nicht stumm { $other }
+command-report-help = Sagt der Leitung und sonst niemandem, was dieser Mitspieler dir antut, in einer Zeile hinter einem Doppelpunkt.
+command-report-example = melden { $other }: Drohungen in jedem Brief
 command-draw-help = Stimmt für ein Unentschieden aller oder derer, die du nennst.
 command-draw-example = Remis mit { $seat }, { $other }
 command-nodraw-help = Nimmt deine Stimme für ein Unentschieden zurück.
@@ -102,6 +108,12 @@ command-takeover-help = Übernimmt einen verlassenen Platz.
 command-takeover-example = übernehmen Sommer { $seat }
 command-create-help = Legt eine neue Partie einer Variante an, mit Optionen.
 command-create-example = anlegen range-war id=sommer deadlines=jeden zweiten Dienstag 20:00 zone=Europe/Berlin
+command-notify-help = Sagt dir einmal Bescheid, sobald eine Partie dieser Variante Mitspieler nimmt; `vormerken aus` nimmt das zurück.
+command-notify-example = vormerken risiko
+command-invite-help = Lädt jemanden per Mail in die Partie ein, der mit seiner Antwort mitspielt. Eine Adresse bekommt höchstens eine Einladung am Tag, und keine, wenn sie keine will.
+command-invite-example = einladen freund@example.org
+command-name-help = Sagt, unter welchem Namen die anderen dich sehen. Adressen sieht niemand.
+command-name-example = Name Anna Müller
 command-language-help = Wählt die Sprache deiner Briefe.
 command-language-example = Sprache Deutsch
 command-zone-help = Wählt die Zeitzone, in der deine Briefe Zeiten nennen.
@@ -116,6 +128,8 @@ command-confirm-help = Bestätigt, wonach der Spielleiter gefragt hat, mit dem W
 command-confirm-example = bestätigen k3f9
 command-unsubscribe-help = Keine Briefe mehr von einer Partie, der du nur zuschaust, oder von allen.
 command-unsubscribe-example = abbestellen Sommer
+command-forget-me-help = Nimmt dich aus allen Partien und löscht deinen Namen, deine Adresse und deine Mails. Die Partien gehen weiter.
+command-forget-me-example = vergiss mich
 command-process-help = Schließt den Zug jetzt.
 command-process-example = auswerten { $turn }
 command-pause-help = Hält die Uhr der Partie an.
@@ -150,7 +164,7 @@ command-predict-help = Zeigt, wie der Zug jetzt ausginge.
 command-predict-example = Vorhersage
 command-begin-help = Beginnt eine Partie, die voll ist; „trotzdem beginnen“ beginnt sie auch mit freien Plätzen.
 command-begin-example = Spiel beginnen
-command-promote-help = Gibt einem Spieler die Rechte der Leitung.
+command-promote-help = Gibt einem Spieler, oder jemand anderem mit seiner Adresse, die Rechte der Leitung.
 command-promote-example = ernennen { $seat }
 command-signoff-help = Beendet die Mail: Was darunter steht, wird nicht gelesen.
 command-signoff-example = Ende der Mail

@@ -80,6 +80,8 @@ fault-near-example = meinst du „{ $near }“? Schreib { $example }
 fault-expected = hier kann stehen: { $expected }; schreib { $example }
 fault-example-rule = eine Regel wie „jeden zweiten Dienstag 20:00“
 fault-example-amount = eine Dauer wie „2 Tage“ oder „12 Stunden“
+fault-reliability = Zuverlässigkeit ist ein Anteil an Zügen
+fault-reliability-help = schreib eine Zahl von 0 bis 1, etwa 0.8
 fault-needs = „{ $what }“ bewirkt nichts ohne „{ $to } = true“
 fault-needs-help = füg das hinzu oder lass dies weg
 fault-first = „{ $text }“ ist kein Zeitpunkt

@@ -115,6 +115,7 @@ create-id-taken = Eine Partie { $game } gibt es schon. Wähl einen anderen Namen
 create-no-name = Für diese Partie ist kein Name frei. Gib ihr einen: id=sommer.
 create-no-value = „{ $text }“: Schreib Schlüssel=Wert, zum Beispiel id=sommer.
 create-wrong-value = „{ $key }“ kann nicht „{ $value }“ sein. { $expected }
+create-expects-share = Das ist ein Anteil wie 0.8, von 0 bis 1.
 create-expects-zone = Eine Zeitzone schreibt man wie Europe/Berlin.
 create-not-one-of = „{ $key }“ kann nicht „{ $value }“ sein, sondern { $known }.
 create-key-near = „{ $key }“ gibt es nicht. Meintest du „{ $near }“?

@@ -70,6 +70,12 @@ command-broadcast-example =
     broadcast
     Good luck to you all!
     endbroadcast
+command-mute-help = Keeps press of that player from you. Nobody is told.
+command-mute-example = mute { $other }
+command-unmute-help = Brings press of that player to you again.
+command-unmute-example = unmute { $other }
+command-report-help = Tells the keeper, and nobody else, of what that player does to you, in one line behind a colon.
+command-report-example = report { $other }: threats in every letter
 command-draw-help = Votes for a draw among all, or among those you name.
 command-draw-example = draw with { $seat }, { $other }
 command-nodraw-help = Takes your vote for a draw back.
@@ -102,6 +108,12 @@ command-takeover-help = Takes over an abandoned seat.
 command-takeover-example = takeover summer { $seat }
 command-create-help = Sets up a new game of a variant, with options.
 command-create-example = create range-war id=summer deadlines=every second Tuesday 20:00 zone=Europe/Berlin
+command-notify-help = Tells you once, as soon as a game of that variant takes players; `notify off` takes that back.
+command-notify-example = notify risiko
+command-invite-help = Invites somebody to the game by mail, who joins by answering. An address gets one invitation a day at most, and none if it wants none.
+command-invite-example = invite friend@example.org
+command-name-help = Says by which name the others see you. Addresses are shown to nobody.
+command-name-example = name Ann Miller
 command-language-help = Chooses the language of your letters.
 command-language-example = language English
 command-zone-help = Chooses the time zone in which your letters name times.
@@ -116,6 +128,8 @@ command-confirm-help = Confirms what the judge asked about, with the word from i
 command-confirm-example = confirm k3f9
 command-unsubscribe-help = No more letters about a game that you only watch, or about any.
 command-unsubscribe-example = unsubscribe summer
+command-forget-me-help = Takes you out of all games and deletes your name, your address and your mails. The games go on.
+command-forget-me-example = forget me
 command-process-help = Closes the turn now.
 command-process-example = process { $turn }
 command-pause-help = Stops the clock of the game.
@@ -150,7 +164,7 @@ command-predict-help = Shows how the turn would end now.
 command-predict-example = predict
 command-begin-help = Begins a game that is full; "force begin" begins it with seats open.
 command-begin-example = start game
-command-promote-help = Makes a player keeper of the game.
+command-promote-help = Makes a player, or somebody else by address, a keeper of the game with the same rights.
 command-promote-example = promote { $seat }
 command-signoff-help = Ends the mail: what is below it is not read.
 command-signoff-example = signoff

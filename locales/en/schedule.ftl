@@ -89,6 +89,8 @@ fault-near-example = did you mean "{ $near }"? Write { $example }
 fault-expected = expected { $expected }; write { $example }
 fault-example-rule = a rule like "every second Tuesday 20:00"
 fault-example-amount = an amount like "2 days" or "12 hours"
+fault-reliability = a reliability is a share of turns
+fault-reliability-help = write a number from 0 to 1, such as 0.8
 fault-needs = `{ $what }` does nothing without `{ $to } = true`
 fault-needs-help = add that or leave this out
 fault-first = "{ $text }" is not a time

@@ -115,6 +115,7 @@ create-id-taken = There is a game { $game } already. Choose another id.
 create-no-name = No name is free for this game. Give it one: id=summer.
 create-no-value = "{ $text }": write key=value, for example id=summer.
 create-wrong-value = "{ $key }" cannot be "{ $value }". { $expected }
+create-expects-share = It is a share such as 0.8, from 0 to 1.
 create-expects-zone = A zone is written like Europe/Berlin.
 create-not-one-of = "{ $key }" cannot be "{ $value }". It may be { $known }.
 create-key-near = There is no "{ $key }". Did you mean "{ $near }"?

@@ -25,6 +25,7 @@ use super::people::seating::SetUp;
 use super::receive::by_hand::KeepersText;
 use super::receive::{Apology, Dealing};
 use super::record::moment::Moment;
+use super::record::{FORGOTTEN, KEPT};
 use super::turns::tick::Tick;
 use super::{Judge, JudgeError};
 use crate::store::sqlite::Sqlite;
@@ -123,6 +124,8 @@ impl<S: Store> Judge<S> {
     /// When the store refuses.
     pub fn audit(&mut self) -> Result<Audit, JudgeError> {
         let mut replay = Replay::new(&self.mind)?;
+        let forgotten = self.store.begin()?.kept(FORGOTTEN)?;
+        replay.distrust(forgotten);
         let (mut mails, mut decisions) = (0, 0);
         loop {
             let mut work = self.store.begin()?;
@@ -165,6 +168,8 @@ struct Replay {
     /// The mails whose bytes are gone, and those that were held back.
     gone: BTreeSet<i64>,
     held: BTreeSet<i64>,
+    /// Whether a decision on what is kept beside games had to be believed.
+    kept_is_unproved: bool,
     audit: Audit,
 }
 
@@ -183,8 +188,18 @@ impl Replay {
             dealt_with: BTreeSet::new(),
             gone: BTreeSet::new(),
             held: BTreeSet::new(),
+            kept_is_unproved: false,
             audit: Audit::default(),
         })
+    }
+
+    /// Believes all that is told of games that somebody was in who is forgotten.
+    fn distrust(&mut self, forgotten: Option<serde_json::Value>) {
+        let games = forgotten.and_then(|games| serde_json::from_value(games).ok());
+        let games: Vec<String> = games.unwrap_or_default();
+        self.kept_is_unproved |= !games.is_empty();
+        let unproved = games.into_iter().map(|id| (id, Unproved::MailsDeleted));
+        self.audit.unproved.extend(unproved);
     }
 
     /// Takes in mails as they came.
@@ -214,11 +229,12 @@ impl Replay {
     ) -> Result<(), JudgeError> {
         self.audit.since.get_or_insert(decision.at);
         self.dealt_with.extend(decision.mail);
-        let games: Vec<&String> = decision.games.keys().collect();
+        let games: Vec<&String> = decision.games.keys().filter(|id| *id != KEPT).collect();
+        let asks_kept = decision.games.contains_key(KEPT);
         let is_gone = decision.mail.is_some_and(|mail| self.gone.contains(&mail));
         let is_unproved = |game: &&&String| self.audit.unproved.contains_key(**game);
         let depends_on = games.iter().find(is_unproved).copied().cloned();
-        if is_gone || depends_on.is_some() {
+        if is_gone || depends_on.is_some() || asks_kept && self.kept_is_unproved {
             let why = depends_on.map_or(Unproved::MailsDeleted, Unproved::DependsOn);
             return Ok(self.believe(decision, letters, &why)?);
         }
@@ -295,6 +311,7 @@ impl Replay {
         letters: &[DecidedLetter],
         why: &Unproved,
     ) -> Result<(), StoreError> {
+        self.kept_is_unproved |= decision.games.contains_key(KEPT);
         let changed = decision.games.iter().filter(|(_, left)| left.is_some());
         for (game, _) in changed {
             let unproved = self.audit.unproved.entry(game.clone());
@@ -334,7 +351,7 @@ impl Replay {
         };
         if is_ours(decision) {
             self.audit.faults.push(Fault {
-                game: decision.games.keys().next().cloned(),
+                game: decision.games.keys().find(|id| *id != KEPT).cloned(),
                 decision: Some(id),
                 mail: decision.mail,
                 what,

@@ -28,6 +28,13 @@ pub(super) struct Record<'r> {
     numbers: Option<Vec<i64>>,
 }
 
+/// What a decision names beside games if it had to know what is kept beside them:
+/// no id of a game.
+pub(super) const KEPT: &str = "~kept";
+
+/// Under which id it is kept what games somebody was in who is forgotten.
+pub(super) const FORGOTTEN: &str = "forgotten";
+
 /// For how many letters a decision about a game has numbers, unless it turns
 /// out to need more.
 const LETTERS_FORESEEN: usize = 12;
@@ -90,10 +97,14 @@ impl<'r> Record<'r> {
                     // It would be asked for again and again.
                     return Err(outcome.err().unwrap_or(JudgeError::Undecided));
                 }
-                if let Fact::LockedGame(id) = &fact {
-                    // What was known of it before may have changed, and may be
-                    // asked for anew.
-                    loaded.retain(|other| other.game() != Some(id) || *other == fact);
+                // What was known before of games that are locked now may have
+                // changed, and may be asked for anew.
+                match &fact {
+                    Fact::LockedGame(id) => {
+                        loaded.retain(|other| other.game() != Some(id) || *other == fact);
+                    }
+                    Fact::GamesOf(_) => loaded.retain(|other| other.game().is_none()),
+                    _ => {}
                 }
             }
         }
@@ -104,7 +115,8 @@ impl<'r> Record<'r> {
         match fact {
             Fact::Game(id) | Fact::LockedGame(id) => {
                 let is_locked = matches!(fact, Fact::LockedGame(_));
-                if !is_locked && known.games.contains_key(id) {
+                let game = known.games.get(id);
+                if game.is_some_and(|game| !is_locked || game.is_locked) {
                     return Ok(());
                 }
                 let game = self.game(id, is_locked)?;
@@ -169,6 +181,10 @@ impl<'r> Record<'r> {
                 let letter = self.work.letter(*number)?;
                 people.letters.insert(*number, letter);
             }
+            Fact::Kept(id) => {
+                let kept = self.work.kept(id)?;
+                people.kept.insert(id.clone(), kept);
+            }
             Fact::LetterNumbers(count) => {
                 let count = people.letter_numbers.len() + count;
                 people.letter_numbers = self.letter_numbers(count)?;
@@ -191,6 +207,9 @@ impl<'r> Record<'r> {
         let is_there = |game: &KnownGame| !matches!(game.stored, Ok(None));
         let games = known.games.iter().filter(|(_, game)| is_there(game));
         self.decision.games = games.map(|(id, _)| (id.clone(), None)).collect();
+        if !known.people.kept.is_empty() {
+            self.decision.games.insert(KEPT.to_owned(), None);
+        }
     }
 
     /// What is known of a game, which is looked at if it is not known.
@@ -287,6 +306,8 @@ impl<'r> Record<'r> {
                 Change::HoldMail(id, at) => work.hold_mail(id, at)?,
                 Change::ReleaseMail(id, at) => work.release_mail(id, at)?,
                 Change::DeleteHeld(id, state) => work.delete_held(id, &state)?,
+                Change::Keep(id, what) => work.keep(&id, what.as_ref())?,
+                Change::Forget(address, at) => work.forget_person(&address, at)?,
             }
         }
         for game in &games {

@@ -296,6 +296,13 @@ pub trait Work: Undoing + Decisions + Digests + Identity + Pruning + Queue {
     /// A game's journal, oldest first.
     fn journal_of(&mut self, game: &str) -> Result<Vec<JournalEntry>, StoreError>;
 
+    /// What is kept under an id beside games; it is this transaction's until that
+    /// ends.
+    fn kept(&mut self, id: &str) -> Result<Option<Value>, StoreError>;
+
+    /// Keeps something under an id, or nothing any more.
+    fn keep(&mut self, id: &str, what: Option<&Value>) -> Result<(), StoreError>;
+
     /// How much of everything there is.
     fn census(&mut self) -> Result<Census, StoreError>;
 }

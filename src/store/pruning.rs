@@ -61,6 +61,11 @@ pub trait Pruning {
     /// Deletes the bytes of a letter.
     fn forget_letter(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError>;
 
+    /// Deletes all that shows who had an address, as far as it has been dealt with
+    /// or has left: mails, letters, and the address where it stands beside them and
+    /// in journals.
+    fn forget_person(&mut self, address: &str, at: DateTime<Utc>) -> Result<(), StoreError>;
+
     /// When the last entry of a game's journal was made.
     fn last_entry(&mut self, game: &str) -> Result<Option<DateTime<Utc>>, StoreError>;
 
@@ -80,6 +85,9 @@ impl<D: Driver> SqlWork<D> {
             .read(sql, values![before, most], "a number", Row::int)
     }
 }
+
+/// What stands where an address stood that is forgotten.
+const FORGOTTEN: &str = "forgotten@invalid.invalid";
 
 /// The SHA-256 of bytes in hexadecimal digits.
 #[must_use]
@@ -154,6 +162,36 @@ impl<D: Driver> Pruning for SqlWork<D> {
             "UPDATE mail SET raw = $1, gone = $2, digest = $3 WHERE id = $4",
             values![&b""[..], at, digest, id],
         )
+    }
+
+    fn forget_person(&mut self, address: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
+        let address = address.to_ascii_lowercase();
+        let mails = "SELECT id FROM mail WHERE sender = $1 AND key IS NOT NULL ORDER BY id";
+        let letters = "SELECT id FROM letter WHERE lower(recipient) = $1
+             AND coalesce(sent, given_up) IS NOT NULL ORDER BY id";
+        let mut ids = |sql: &str| {
+            let address = address.as_str();
+            self.0.read(sql, values![address], "a number", Row::int)
+        };
+        let (mails, letters) = (ids(mails)?, ids(letters)?);
+        for id in mails {
+            self.forget_mail(id, at)?;
+            let sql = "UPDATE mail SET sender = $1 WHERE id = $2";
+            self.0.run(sql, values![FORGOTTEN, id])?;
+        }
+        for id in letters {
+            self.forget_letter(id, at)?;
+            let sql = "UPDATE letter SET recipient = $1, reader = $1 WHERE id = $2";
+            self.0.run(sql, values![FORGOTTEN, id])?;
+        }
+        for sql in [
+            "UPDATE journal SET data = replace(data, $1, $2) WHERE data LIKE $3",
+            "UPDATE decision SET words = replace(words, $1, $2) WHERE words LIKE $3",
+        ] {
+            let values = values![address.as_str(), FORGOTTEN, format!("%{address}%")];
+            self.0.run(sql, values)?;
+        }
+        Ok(())
     }
 
     fn old_letters(&mut self, before: DateTime<Utc>, most: usize) -> Result<Vec<i64>, StoreError> {

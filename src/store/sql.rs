@@ -11,7 +11,7 @@ use super::{
 use crate::game::Seat;
 
 /// The steps from an empty database to today's, never changed once released.
-pub(super) const MIGRATIONS: [&str; 8] = [
+pub(super) const MIGRATIONS: [&str; 9] = [
     include_str!("migrations/0001.sql"),
     include_str!("migrations/0002.sql"),
     include_str!("migrations/0003.sql"),
@@ -20,6 +20,7 @@ pub(super) const MIGRATIONS: [&str; 8] = [
     include_str!("migrations/0006.sql"),
     include_str!("migrations/0007.sql"),
     include_str!("migrations/0008.sql"),
+    include_str!("migrations/0009.sql"),
 ];
 
 /// The last second that a time can be: the end of the year 9999.
@@ -454,6 +455,26 @@ impl<D: Driver> Work for SqlWork<D> {
                 })
             },
         )
+    }
+
+    fn kept(&mut self, id: &str) -> Result<Option<Json>, StoreError> {
+        self.0.read_one(
+            &format!("SELECT what FROM kept WHERE id = $1{}", D::LOCK),
+            values![id],
+            &format!("what is kept under {id}"),
+            Row::json,
+        )
+    }
+
+    fn keep(&mut self, id: &str, what: Option<&Json>) -> Result<(), StoreError> {
+        match what {
+            Some(what) => self.0.run(
+                "INSERT INTO kept (id, what) VALUES ($1, $2)
+                 ON CONFLICT (id) DO UPDATE SET what = excluded.what",
+                values![id, what.to_string()],
+            ),
+            None => self.0.run("DELETE FROM kept WHERE id = $1", values![id]),
+        }
     }
 
     fn census(&mut self) -> Result<Census, StoreError> {

@@ -489,7 +489,10 @@ fn played(transcript: &str) -> String {
     let audit = stage.judge.audit().unwrap();
     let jumps = acts.starts_with("position ") || acts.contains("\n>>> position ");
     assert_eq!(jumps, !audit.is_clean(), "{title}: {audit:#?}");
-    assert!(jumps || audit.unproved.is_empty(), "{title}: {audit:#?}");
+    // Of games of somebody who is forgotten it cannot be said.
+    let forgets = acts.contains("\nforget me\n") || acts.contains("\nvergiss mich\n");
+    let proves = audit.unproved.is_empty();
+    assert!(jumps || forgets || proves, "{title}: {audit:#?}");
     for raw in stage.letters.values().flatten() {
         let faults = form::faults_of_mail(raw);
         assert!(faults.is_empty(), "{faults:#?} in {}", text_of(raw));

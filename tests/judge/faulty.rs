@@ -149,6 +149,8 @@ impl Work for FaultyWork<'_> {
         ) -> ();
         fn journal(&mut self, game: &str, at: DateTime<Utc>, kind: &str, data: &Value) -> ();
         fn journal_of(&mut self, game: &str) -> Vec<JournalEntry>;
+        fn kept(&mut self, id: &str) -> Option<Value>;
+        fn keep(&mut self, id: &str, what: Option<&Value>) -> ();
         fn census(&mut self) -> Census;
     }
 }
@@ -217,6 +219,7 @@ impl Pruning for FaultyWork<'_> {
         fn mails_since(&mut self, sender: &str, since: DateTime<Utc>) -> (u32, u64);
         fn old_mails(&mut self, before: DateTime<Utc>, after: i64, most: usize) -> Vec<OldMail>;
         fn old_held_mails(&mut self, before: DateTime<Utc>, most: usize) -> Vec<i64>;
+        fn forget_person(&mut self, address: &str, at: DateTime<Utc>) -> ();
         fn forget_mail(&mut self, id: i64, at: DateTime<Utc>) -> ();
         fn old_letters(&mut self, before: DateTime<Utc>, most: usize) -> Vec<i64>;
         fn forget_letter(&mut self, id: i64, at: DateTime<Utc>) -> ();

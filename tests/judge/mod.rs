@@ -9,6 +9,7 @@ mod by_letters;
 mod crash;
 mod dialogues;
 mod faulty;
+mod forgotten;
 mod governed;
 mod hostile;
 mod identity;

@@ -22,7 +22,7 @@ use highnoon::store::{
 use serde_json::json;
 
 /// What every store must do, whatever it is made of.
-const CHECKS: [fn(&mut dyn Store); 15] = [
+const CHECKS: [fn(&mut dyn Store); 17] = [
     mails,
     games,
     admin,
@@ -33,10 +33,12 @@ const CHECKS: [fn(&mut dyn Store); 15] = [
     identity::secrets,
     identity::written,
     copies,
+    kept,
     governed::undone_turns,
     governed::digests,
     pruning::bytes,
     pruning::journals,
+    pruning::people,
     dropped_work,
 ];
 
@@ -569,6 +571,24 @@ fn copies(store: &mut dyn Store) {
 }
 
 /// Work that is dropped never was.
+/// What is kept beside games is there until something else is, or nothing.
+fn kept(store: &mut dyn Store) {
+    let mut work = store.begin().unwrap();
+    assert_eq!(work.kept("person a").unwrap(), None);
+    work.keep("person a", Some(&json!({ "name": "'; --" })))
+        .unwrap();
+    work.keep("person b", Some(&json!([1]))).unwrap();
+    work.keep("person b", None).unwrap();
+    work.keep("person c", None).unwrap();
+    work.commit().unwrap();
+    let mut work = store.begin().unwrap();
+    let of_a = work.kept("person a").unwrap();
+    assert_eq!(of_a, Some(json!({ "name": "'; --" })));
+    assert_eq!(work.kept("person b").unwrap(), None);
+    work.keep("person a", Some(&json!("other"))).unwrap();
+    assert_eq!(work.kept("person a").unwrap(), Some(json!("other")));
+}
+
 fn dropped_work(store: &mut dyn Store) {
     let mut work = store.begin().unwrap();
     work.keep_mail(at(1), "a@example.org", b"x").unwrap();

@@ -133,3 +133,39 @@ fn nothing_of_the_bytes_is_left_in_a_file() {
     }
     assert_eq!(digest, expected);
 }
+
+/// Of somebody who is forgotten nothing is left but that there were mails and
+/// letters; what waits goes on waiting.
+pub(super) fn people(store: &mut dyn Store) {
+    let mut work = store.begin().unwrap();
+    let mut keep = |sender: &str| work.keep_mail(at(1), sender, b"bytes").unwrap();
+    let [done, waits, others] = [keep("ann@a.org"), keep("Ann@a.org"), keep("bob@a.org")];
+    for (id, key) in [(done, "one"), (others, "two")] {
+        work.finish_mail(id, key, "done").unwrap();
+    }
+    let letters = [
+        ("1@x", "ANN@a.org"),
+        ("2@x", "ann@a.org"),
+        ("3@x", "bob@a.org"),
+    ];
+    let letters = letters.map(|(id, to)| queue(work.as_mut(), id, to, b"bytes", 0));
+    work.letter_sent(letters[0], at(2)).unwrap();
+    work.letter_sent(letters[2], at(2)).unwrap();
+    work.add_game(&game("a")).unwrap();
+    let said = serde_json::json!({ "of": "ann@a.org", "to": "bob@a.org" });
+    work.journal("a", at(3), "said", &said).unwrap();
+    work.forget_person("Ann@A.org", at(9)).unwrap();
+    let mails = work.past_mails(0, 9).unwrap().into_iter();
+    let of = |id: i64| mails.clone().find(|mail| mail.id == id).unwrap();
+    assert!(of(done).is_gone && of(done).raw.is_empty());
+    assert!(!of(done).sender.contains("ann"));
+    assert_eq!((of(waits).is_gone, of(others).is_gone), (false, false));
+    assert_eq!(work.letters_since("ann@a.org", at(-1)).unwrap().0, 1);
+    assert!(work.letter(letters[2]).unwrap().is_some());
+    let journal = work.journal_of("a").unwrap();
+    let told = journal[0].data.to_string();
+    assert!(
+        !told.contains("ann@a.org") && told.contains("bob@a.org"),
+        "{told}"
+    );
+}

@@ -57,7 +57,7 @@ fn a_later_version_s_store_is_left_alone() {
             error,
             StoreError::Newer {
                 found: 99,
-                known: 8
+                known: 9
             }
         ),
         "{error}"

@@ -32,6 +32,24 @@ impl Lots {
         words.chain(again.map(|last| format!("again {last}")))
     }
 
+    /// Forgets whose a word is that was put in: its word, too, before anything has
+    /// been drawn; later all words stay in their order, without addresses.
+    pub fn forget(&mut self, address: &str, before: bool) {
+        if before {
+            self.words.remove(&address.to_lowercase());
+        } else if self
+            .words
+            .keys()
+            .any(|key| key.eq_ignore_ascii_case(address))
+        {
+            let words = std::mem::take(&mut self.words).into_values();
+            self.words = (1..)
+                .map(|number: u32| format!("{number:04}"))
+                .zip(words)
+                .collect();
+        }
+    }
+
     /// What the lots of the turn of this number are drawn from, in a game
     /// of this id; 0 for those before the first turn. Where nothing is drawn
     /// it is the chance of examples.

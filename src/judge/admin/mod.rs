@@ -116,6 +116,13 @@ pub struct GameAdmin {
     /// How much press has been carried of late, by its writer's address in
     /// small letters.
     pub carried: BTreeMap<String, Carried>,
+    /// When each has invited others of late, by address in small letters.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub invited: BTreeMap<String, Vec<DateTime<Utc>>>,
+    /// Of a game that follows another: the seats of its players here, by address in
+    /// small letters.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub rotated: BTreeMap<String, Seat>,
     /// The addresses, in small letters, of keepers who have had a seat since
     /// the game began and have none any more.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
@@ -290,6 +297,9 @@ impl GameAdmin {
         self.ready.remove(&seat);
         self.mistaken.remove(&seat);
         self.ballot.withdraw(seat);
+        for person in self.everybody_mut() {
+            person.mutes.remove(&seat);
+        }
     }
 
     /// Takes note of a deadline that has been moved after it had been told.

@@ -1,5 +1,7 @@
 //! Who has to do with a game.
 
+use std::collections::BTreeSet;
+
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +20,53 @@ pub enum Role {
     Observer,
     /// Has signed up for a seat and has none yet.
     Candidate,
+}
+
+/// How somebody has kept to the deadlines of games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Reliability {
+    /// Reliability with orders in time.
+    pub in_time: u32,
+    /// Reliability in which orders were owed and missing.
+    pub missed: u32,
+    /// Games left before their end.
+    pub left: u32,
+}
+
+impl Reliability {
+    /// So few turns say nothing of anybody.
+    pub const FEW: u32 = 5;
+    /// As many missed turns a game counts that was left.
+    const FOR_LEAVING: u32 = 5;
+
+    /// Both together.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            in_time: self.in_time.saturating_add(other.in_time),
+            missed: self.missed.saturating_add(other.missed),
+            left: self.left.saturating_add(other.left),
+        }
+    }
+
+    /// Of a hundred turns, how many had orders in time; a game that was left
+    /// counts as several missed. `None` while there are too few.
+    #[must_use]
+    pub const fn share(self) -> Option<u32> {
+        let lost = self.missed + self.left * Self::FOR_LEAVING;
+        let all = self.in_time + lost;
+        if all < Self::FEW {
+            return None;
+        }
+        Some(self.in_time * 100 / all)
+    }
+
+    /// Whether there is nothing to be told.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// A person in a game.
@@ -43,6 +92,12 @@ pub struct Person {
     /// Whether receipts come with the board, if the person has said so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pictures: Option<bool>,
+    /// How the person has kept to the deadlines of this game.
+    #[serde(default, skip_serializing_if = "Reliability::is_none")]
+    pub turns: Reliability,
+    /// The seats from which the person wants no press.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub mutes: BTreeSet<Seat>,
 }
 
 impl Person {
@@ -58,6 +113,8 @@ impl Person {
             absences: Vec::new(),
             digest: false,
             pictures: None,
+            turns: Reliability::default(),
+            mutes: BTreeSet::new(),
         }
     }
 
@@ -68,6 +125,12 @@ impl Person {
             Role::Player(seat) => Some(seat),
             Role::Keeper | Role::Observer | Role::Candidate => None,
         }
+    }
+
+    /// Whether the person wants no press from another one.
+    #[must_use]
+    pub fn mutes(&self, other: &Self) -> bool {
+        other.seat().is_some_and(|seat| self.mutes.contains(&seat))
     }
 
     /// Whether a mail from this address is the person's. Capital letters do

@@ -62,6 +62,7 @@ pub struct WrittenSignup {
     takeover: Option<Takeover>,
     listed: Option<bool>,
     pub(in crate::judge) language: Option<Spanned<Lang>>,
+    reliability: Option<Spanned<f64>>,
 }
 
 /// How people come to a game.
@@ -87,6 +88,9 @@ pub struct SignupRules {
     pub listed: bool,
     /// The language of those who do not show theirs.
     pub language: Option<Lang>,
+    /// Of a hundred turns, how many whoever signs up must have given orders in
+    /// time for.
+    pub reliability: Option<u32>,
 }
 
 impl WrittenSignup {
@@ -123,8 +127,20 @@ impl WrittenSignup {
             takeover: self.takeover.unwrap_or(usual),
             listed: self.listed.unwrap_or(true),
             language: self.language.map(Spanned::into_inner),
+            reliability: self.reliability.and_then(|share| percent(&share, faults)),
         }
     }
+}
+
+/// A share from 0 to 1 as a percentage.
+fn percent(share: &Spanned<f64>, faults: &mut Vec<Fault>) -> Option<u32> {
+    let hundred =
+        (0..=100_u32).find(|percent| (f64::from(*percent) / 100.0 - share.get_ref()).abs() < 0.005);
+    if hundred.is_none() {
+        let what = Message::new("fault-reliability");
+        faults.push(fault(share.span(), what).helped(Message::new("fault-reliability-help")));
+    }
+    hundred
 }
 
 /// Somebody who wants a seat.

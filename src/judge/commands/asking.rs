@@ -1,14 +1,18 @@
 //! Questions. They change nothing.
 
+use std::collections::BTreeMap;
+
 use super::{Carried, Commands, refused};
 use crate::game::explanation::{Asked, Explained, Explanation, Step};
 use crate::game::report::{Block, Report, Section};
 use crate::game::scene::Scene;
-use crate::game::system::Line;
-use crate::game::{Arg, Cite, Message, Viewer};
-use crate::judge::admin::Stage;
+use crate::game::system::{Awaiting, Line};
+use crate::game::{Arg, Cite, Message, Seat, Viewer};
+use crate::judge::admin::people::Reliability;
+use crate::judge::admin::{Person, Stage};
 use crate::judge::letters;
 use crate::judge::letters::Board;
+use crate::judge::people::profile;
 use crate::judge::{JudgeError, closed_turn, table_before};
 use crate::mail::command::{Chapters, Raw, Turns};
 use crate::report::letter::{Noted, Part};
@@ -95,14 +99,29 @@ impl Commands<'_, '_> {
     }
 
     /// Who plays, without addresses.
-    pub(super) fn who(&mut self) {
+    pub(super) fn who(&mut self) -> Carried {
         let seats = self.table.seats();
+        let ordered = self.ordered()?;
+        let mut reliable = self.reliable()?;
         let lines = seats
             .iter()
             .zip(0u8..)
             .map(|(seat, index)| {
                 let name = Arg::Name(seat.name.clone());
-                self.who_is_on(crate::game::Seat(index), name)
+                let seat = Seat(index);
+                let mut who = self.who_is_on(seat, name);
+                for turns in reliable.remove(&seat).unwrap_or_default() {
+                    who = Message::new("people-turns")
+                        .with("who", who)
+                        .with("kept", i64::from(turns.in_time))
+                        .with("all", i64::from(turns.in_time + turns.missed))
+                        .with("left", i64::from(turns.left));
+                }
+                match ordered.get(&seat) {
+                    None => who,
+                    Some(true) => Message::new("people-ordered").with("who", who),
+                    Some(false) => Message::new("people-not-ordered").with("who", who),
+                }
             })
             .collect();
         self.answer.parts.push(Part::Lines {
@@ -111,6 +130,42 @@ impl Commands<'_, '_> {
         });
         self.list_signups();
         self.unreached();
+        Ok(())
+    }
+
+    /// How the players of each seat have kept to deadlines, in all their games; for
+    /// the keeper alone.
+    fn reliable(&mut self) -> Carried<BTreeMap<Seat, Vec<Reliability>>> {
+        let mut reliable: BTreeMap<Seat, Vec<Reliability>> = BTreeMap::new();
+        if !self.admin.is_keeper(&self.person) {
+            return Ok(reliable);
+        }
+        let players: Vec<Person> = self.admin.players().cloned().collect();
+        for player in players {
+            let turns = profile::turns(self.clerk.ledger, &player.address)?;
+            if let Some(seat) = player.seat().filter(|_| !turns.is_none()) {
+                reliable.entry(seat).or_default().push(turns);
+            }
+        }
+        Ok(reliable)
+    }
+
+    /// Of the seats that the turn waits for, whether they have orders on file,
+    /// where the game lets that be told; to the keeper in any case, unless he
+    /// plays.
+    fn ordered(&mut self) -> Carried<BTreeMap<Seat, bool>> {
+        let may = self.game.schedule.names_ordered || self.table.viewer() == Viewer::Keeper;
+        let Awaiting::Orders(due) = self.table.awaiting() else {
+            return Ok(BTreeMap::new());
+        };
+        if !may || self.admin.stage == Stage::Forming {
+            return Ok(BTreeMap::new());
+        }
+        let (id, turn) = (&self.stored.id, &self.stored.turn);
+        let on_file = self.clerk.ledger.orders_for(id, turn)?;
+        let has = |seat: &Seat| on_file.get(seat).is_some_and(|orders| !orders.is_empty());
+        let due = due.into_iter().filter(|&seat| self.admin.is_played(seat));
+        Ok(due.map(|seat| (seat, has(&seat))).collect())
     }
 
     /// Where the rules come from and what this game plays with.

@@ -21,6 +21,11 @@ pub(super) const fn is_personal(command: &Command) -> bool {
             | Command::Zone(_)
             | Command::Delivery(_)
             | Command::Pictures(_)
+            | Command::Named { .. }
+            | Command::Invite { .. }
+            | Command::Forget
+            | Command::Mute { .. }
+            | Command::Report { .. }
             | Command::Signon { .. }
             | Command::Join { .. }
             | Command::Preference { .. }

@@ -190,6 +190,9 @@ impl Commands<'_, '_> {
                 .collect()
         };
         let Some(seat) = chosen.first().and_then(Person::seat) else {
+            if text.contains('@') {
+                return self.add_keeper(text);
+            }
             return refused(Message::new("answer-seat-empty"));
         };
         let addresses = chosen.iter().map(|one| one.address.to_ascii_lowercase());
@@ -200,6 +203,27 @@ impl Commands<'_, '_> {
             .with("seat", self.names(std::iter::once(&seat)));
         self.say(message.clone());
         self.tell_others(&message);
+        Ok(())
+    }
+
+    /// Makes somebody who does not play a keeper, with the same rights.
+    fn add_keeper(&mut self, address: &str) -> Carried {
+        let is_keeper = |one: &&Person| one.role == Role::Keeper && one.writes_from(address);
+        if self.clerk.is_own(address) || self.admin.people.iter().any(|one| is_keeper(&one)) {
+            return refused(Message::new("people-keeper-already"));
+        }
+        let observes = |one: &Person| one.role == Role::Observer && one.writes_from(address);
+        self.admin.people.retain(|one| !observes(one));
+        let (lang, zone) = (self.person.lang, self.person.zone);
+        let keeper = Person::new(address, lang, zone, Role::Keeper);
+        self.admin.people.push(keeper.clone());
+        self.admin.people.sort_by_key(|person| person.role);
+        self.save("promoted", serde_json::json!({}))?;
+        let game = self.game.id.as_str();
+        let message = Message::new("people-keeper-now").with("game", game);
+        self.clerk
+            .notice(self.game, &self.stored, &keeper, &message);
+        self.say(Message::new("people-keeper-added").with("address", address));
         Ok(())
     }
 

@@ -14,6 +14,7 @@ mod keeper;
 mod lots;
 mod named;
 mod option;
+mod people;
 mod pressing;
 mod preview;
 mod proposing;
@@ -251,7 +252,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             Command::Predict => self.predict()?,
             Command::Summary => self.summary()?,
             Command::History(turns) => self.history(turns)?,
-            Command::Who { .. } => self.who(),
+            Command::Who { .. } => self.who()?,
             Command::Map(turns) => self.map(turns)?,
             Command::Rules { chapters, .. } => self.rules(*chapters),
             Command::Explain { order } => self.explain(order)?,
@@ -261,6 +262,11 @@ impl<'d, 'a> Commands<'d, 'a> {
             Command::Absence(days) => self.absence(*days)?,
             Command::NoAbsence(days) => self.no_absence(*days)?,
             Command::Press(press) => self.press(press)?,
+            Command::Mute { seat, off } => self.mute(seat, *off)?,
+            Command::Report { seat, text } => self.report(seat, text)?,
+            Command::Named { name } => self.named(name)?,
+            Command::Invite { address } => self.invite(address)?,
+            Command::Forget => self.forget_me()?,
             Command::Draw { with } => self.draw(with)?,
             Command::Concede { to } => self.concede(to)?,
             Command::Stop(true) => self.stop()?,
@@ -310,7 +316,10 @@ impl<'d, 'a> Commands<'d, 'a> {
             Command::Signoff => {}
             // What is for the judge as a whole is no command to a game
             // by mail; a player of the game has no need to observe it.
-            Command::List(_) | Command::Create { .. } | Command::Observe { .. } => {
+            Command::List(_)
+            | Command::Create { .. }
+            | Command::Observe { .. }
+            | Command::Notify { .. } => {
                 self.say(Message::new("answer-not-here").with("command", given.text.as_str()));
             }
         }

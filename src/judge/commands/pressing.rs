@@ -57,6 +57,7 @@ impl Commands<'_, '_> {
             .iter()
             .filter(|person| match person.role {
                 _ if **person == self.person => false,
+                Role::Player(_) | Role::Observer if person.mutes(&self.person) => false,
                 Role::Player(seat) => seats.contains(&seat),
                 Role::Observer | Role::Candidate => broadcast,
                 Role::Keeper => broadcast || rules.keeper_reads,

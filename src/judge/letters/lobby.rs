@@ -41,4 +41,17 @@ impl Clerk<'_> {
         };
         self.queue(draft);
     }
+
+    /// Queues a letter to somebody who has asked for it once or whom a player has
+    /// named, and who may be in no game.
+    pub(in crate::judge) fn lobby_news(&mut self, to: &str, lang: Lang, said: Vec<Message>) {
+        let letter = Letter {
+            paragraphs: said,
+            footer: vec![Message::new("people-footer")],
+            ..Letter::new(reply::sentinel("judge", ""), Message::new("signup-heading"))
+        };
+        let subject = self.words(lang).say(&Message::new("signup-subject"));
+        let to = nameless(to);
+        self.queue(Draft::new("judge".to_owned(), to, lang, subject, letter));
+    }
 }

@@ -14,6 +14,8 @@ use crate::judge::decision::{Input, Kept, kind};
 use crate::judge::games::game_file::Game;
 use crate::judge::games::{clock, lots};
 use crate::judge::letters::Clerk;
+use crate::judge::people::profile::{self, Profile};
+use crate::judge::people::waiting;
 use crate::judge::record::known::GameRecord;
 use crate::judge::schedule::Schedule;
 
@@ -104,6 +106,8 @@ pub(in crate::judge) fn set_up(
         .journal(&game.id, now, kind, &json!({ "turn": stored.turn }))?;
     if begins {
         clerk.start_letters(game, &stored, &admin)?;
+    } else {
+        waiting::tell(clerk, game, &admin)?;
     }
     clock::settle(clerk.ledger, game, &game.id, now)
 }
@@ -159,7 +163,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     }
 
     /// Writes what has changed and why.
-    fn save(&mut self, kind: &str, data: &Value) -> Result<(), JudgeError> {
+    pub(super) fn save(&mut self, kind: &str, data: &Value) -> Result<(), JudgeError> {
         self.stored.admin = self.admin.clone();
         let id = &self.stored.id;
         self.clerk.ledger.save_admin(id, &self.stored.admin)?;
@@ -187,19 +191,26 @@ impl<'s, 'a> Seating<'s, 'a> {
     }
 
     /// A guest as a person in this game who has no seat yet.
-    fn candidate(&self, guest: &Guest) -> Person {
+    fn candidate(&mut self, guest: &Guest) -> Result<Person, JudgeError> {
         let known = self.admin.everybody();
         let known = known
             .into_iter()
             .find(|one| one.writes_from(&guest.address));
-        Person {
-            role: Role::Candidate,
-            ..known.cloned().unwrap_or_else(|| {
-                let lang = guest.lang.or(self.game.signup.language).unwrap_or_default();
-                let zone = self.game.schedule.zone;
-                Person::new(&guest.address, lang, zone, Role::Candidate)
-            })
+        if let Some(known) = known.cloned() {
+            let role = Role::Candidate;
+            return Ok(Person { role, ..known });
         }
+        let lang = guest.lang.or(self.game.signup.language).unwrap_or_default();
+        let zone = self.game.schedule.zone;
+        let profile = Profile::of(self.clerk.ledger, &guest.address)?;
+        let is_free = |name: &String| {
+            let mut others = self.admin.everybody();
+            !others.any(|other| other.name.as_ref() == Some(name))
+        };
+        Ok(Person {
+            name: profile.name.filter(is_free),
+            ..Person::new(&guest.address, lang, zone, Role::Candidate)
+        })
     }
 
     fn plays(&self, address: &str) -> Option<Seat> {
@@ -222,14 +233,29 @@ impl<'s, 'a> Seating<'s, 'a> {
         (!may).then(|| self.about("signup-not-for-you"))
     }
 
+    /// The same, and whether the game asks for more reliable players.
+    fn refused(&mut self, guest: &Guest) -> Result<Option<Message>, JudgeError> {
+        let barred = self.barred(guest);
+        let Some(least) = self.game.signup.reliability.filter(|_| barred.is_none()) else {
+            return Ok(barred);
+        };
+        let turns = profile::turns(self.clerk.ledger, &guest.address)?;
+        let share = turns.share().filter(|&share| share < least);
+        Ok(share.map(|share| {
+            self.about("people-not-reliable")
+                .with("least", i64::from(least))
+                .with("share", i64::from(share))
+        }))
+    }
+
     /// Signs a guest up, with wishes, best first.
     pub(in crate::judge) fn join(
         &mut self,
         guest: &mut Guest,
         wishes: Vec<Seat>,
     ) -> Result<Vec<Message>, JudgeError> {
-        if let Some(barred) = self.barred(guest) {
-            return Ok(vec![barred]);
+        if let Some(refused) = self.refused(guest)? {
+            return Ok(vec![refused]);
         }
         if let Some(index) = self.admin.signup_of(&guest.address) {
             if wishes.is_empty() {
@@ -249,7 +275,12 @@ impl<'s, 'a> Seating<'s, 'a> {
         if !self.game.signup.open {
             return Ok(vec![self.about("signup-closed")]);
         }
-        let person = self.candidate(guest);
+        let person = self.candidate(guest)?;
+        let rotated = self.admin.rotated.get(&guest.address.to_ascii_lowercase());
+        let wishes = match rotated {
+            Some(&seat) if wishes.is_empty() => vec![seat],
+            _ => wishes,
+        };
         self.admin.signups.push(Signup {
             seat: None,
             person,
@@ -423,7 +454,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         }
         let person = Person {
             role: Role::Observer,
-            ..self.candidate(guest)
+            ..self.candidate(guest)?
         };
         self.admin.people.push(person.clone());
         self.save("observes", &json!({}))?;
@@ -444,8 +475,8 @@ impl<'s, 'a> Seating<'s, 'a> {
             Stage::Over => return Ok(vec![self.about("signup-over")]),
             Stage::Running | Stage::Paused { .. } => {}
         }
-        if let Some(barred) = self.barred(guest) {
-            return Ok(vec![barred]);
+        if let Some(refused) = self.refused(guest)? {
+            return Ok(vec![refused]);
         }
         let wanting = self.admin.wanting(self.count());
         if !wanting.contains(&seat) {
@@ -460,7 +491,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         let has_keeper = (self.admin.people.iter()).any(|one| self.admin.is_keeper(one));
         match self.game.signup.takeover {
             Takeover::FirstCome => {
-                let person = self.candidate(guest);
+                let person = self.candidate(guest)?;
                 self.give(&person, seat)?;
                 let message = self.about("signup-taken-over");
                 Ok(vec![message.with("seat", self.seat_arg(seat))])
@@ -472,7 +503,7 @@ impl<'s, 'a> Seating<'s, 'a> {
 
     /// Puts a guest on the waiting list for a seat and asks the keeper.
     fn ask_for(&mut self, guest: &Guest, seat: Seat) -> Result<Vec<Message>, JudgeError> {
-        let person = self.candidate(guest);
+        let person = self.candidate(guest)?;
         let index = self.admin.signup_of(&guest.address).unwrap_or_else(|| {
             self.admin.signups.push(Signup {
                 person,

@@ -41,6 +41,8 @@ pub(in crate::judge) enum Fact {
     HeldMail(i64),
     /// A letter that was written before.
     Letter(i64),
+    /// What is kept under an id beside games.
+    Kept(String),
     /// So many more numbers for letters.
     LetterNumbers(usize),
 }
@@ -62,6 +64,7 @@ impl Fact {
             | Self::Mail(_)
             | Self::HeldMail(_)
             | Self::Letter(_)
+            | Self::Kept(_)
             | Self::LetterNumbers(_) => None,
         }
     }
@@ -105,6 +108,8 @@ pub(in crate::judge) struct People {
     pub(in crate::judge) mails: BTreeMap<String, bool>,
     pub(in crate::judge) held_mails: BTreeMap<i64, Option<HeldMail>>,
     pub(in crate::judge) letters: BTreeMap<i64, Option<WrittenLetter>>,
+    /// What is kept beside games, by its id.
+    pub(in crate::judge) kept: BTreeMap<String, Option<Value>>,
     /// Numbers for letters to come.
     pub(in crate::judge) letter_numbers: Vec<i64>,
 }

@@ -7,6 +7,8 @@
 //! again from the beginning when they are known. What has changed is written
 //! down by [`crate::judge::record`], in one transaction.
 
+mod kept;
+
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
@@ -60,6 +62,8 @@ pub(in crate::judge) enum Change {
     HoldMail(i64, DateTime<Utc>),
     ReleaseMail(i64, DateTime<Utc>),
     DeleteHeld(i64, #[serde(skip)] String),
+    Keep(String, Option<Value>),
+    Forget(String, DateTime<Utc>),
 }
 
 /// A letter that is to be queued.

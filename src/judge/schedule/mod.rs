@@ -57,6 +57,8 @@ pub struct Schedule {
     /// Whether everybody is told whose orders were missing, not the keeper
     /// alone.
     pub names_missing: bool,
+    /// Whether everybody is told who has orders on file, yes or no.
+    pub names_ordered: bool,
     /// How long after the last change a turn is closed early when all orders
     /// are in. `None`: turns wait for their deadlines.
     pub early: Option<Amount>,
@@ -119,6 +121,7 @@ impl Schedule {
             reminders: Vec::new(),
             missing: Missing::Hold,
             names_missing: false,
+            names_ordered: false,
             early: None,
             absence_limit: None,
         }

@@ -35,6 +35,8 @@ pub struct WrittenSchedule {
     nmr: Option<Spanned<String>>,
     #[serde(default)]
     name_missing: bool,
+    #[serde(default)]
+    name_ordered: bool,
     early: Option<bool>,
     early_after: Option<Spanned<String>>,
     #[serde(default)]
@@ -179,6 +181,7 @@ impl WrittenSchedule {
             reminders: check.reminders(&self.reminders),
             missing: check.missing(self.nmr.as_ref()),
             names_missing: self.name_missing,
+            names_ordered: self.name_ordered,
             early,
             absence_limit: limit,
         };

@@ -15,6 +15,7 @@ use crate::judge::games::names::names_of;
 use crate::judge::games::{clock, lots, options, year};
 use crate::judge::letters::Clerk;
 use crate::judge::orders::ahead::Opening;
+use crate::judge::people::profile;
 use crate::judge::record::known::GameRecord;
 use crate::judge::schedule::Missing;
 use crate::judge::{JudgeError, TurnClosed, table_at};
@@ -81,6 +82,7 @@ pub(in crate::judge) fn without_result(
 ) -> Result<Vec<Message>, JudgeError> {
     let mut admin = stored.admin.clone();
     admin.stage = Stage::Over;
+    profile::game_over(clerk.ledger, &mut admin)?;
     clerk.ledger.set_deadline(&stored.id, None)?;
     clerk.ledger.save_admin(&stored.id, &admin)?;
     clerk.ledger.journal(&stored.id, clerk.now, "ended", why)?;
@@ -90,7 +92,7 @@ pub(in crate::judge) fn without_result(
         let lines = lines.to_vec();
         Vec::from_iter((!lines.is_empty()).then_some(Part::Lines { heading, lines }))
     };
-    for person in &admin.people {
+    for person in &stored.admin.people {
         if Some(person) != except {
             clerk.notice_with(game, stored, person, message, parts(&revealed));
         }
@@ -143,6 +145,7 @@ fn conclude(
         deadline = Some(next_deadline(game, stored, &mut admin, closed, now));
     } else {
         admin.stage = Stage::Over;
+        profile::game_over(clerk.ledger, &mut admin)?;
     }
     let mut after = GameRecord {
         admin: admin.clone(),
@@ -239,8 +242,15 @@ fn next_deadline(
     at
 }
 
-/// Counts the turns that seats have given no orders for.
+/// Counts the turns that seats have given orders for, and those they have not.
 fn count_missed(admin: &mut GameAdmin, orders: &OrderTexts, missing_orders: &MissingOrders) {
+    let has = |seat: &Seat| orders.get(seat).is_some_and(|orders| !orders.is_empty());
+    for person in &mut admin.people {
+        let Some(seat) = person.seat() else { continue };
+        let turns = &mut person.turns;
+        turns.missed += u32::from(missing_orders.late.contains(&seat));
+        turns.in_time += u32::from(has(&seat) && !missing_orders.late.contains(&seat));
+    }
     for (seat, orders) in orders {
         if !orders.is_empty() {
             admin.missed.remove(seat);

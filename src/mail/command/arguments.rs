@@ -1,6 +1,10 @@
 //! What follows a command's name on its line.
 
+mod people;
+
 use chrono::TimeDelta;
+
+use people::{address, person, replace, report, signon};
 
 use super::date;
 use super::given::{
@@ -110,6 +114,11 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         Name::Noabsence => Command::NoAbsence(optional(inner, date::days)?),
         Name::Press => return press::heading(spelling, rest, colon),
         Name::Broadcast => return press::broadcast(rest, colon),
+        Name::Mute | Name::Unmute => Command::Mute {
+            seat: seat(inner)?,
+            off: name == Name::Unmute,
+        },
+        Name::Report => report(rest)?,
         Name::Draw => Command::Draw { with: with(inner)? },
         Name::Nodraw => return alone(Command::NoDraw),
         Name::Concede => Command::Concede {
@@ -179,6 +188,18 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
                 options: settings(rest)?,
             }
         }
+        Name::Notify => Command::Notify {
+            variant: match fold::key(inner).as_str() {
+                "off" | "aus" | "nothing" | "nichts" => None,
+                _ => Some(game(inner)?),
+            },
+        },
+        Name::Invite => Command::Invite {
+            address: address(rest)?,
+        },
+        Name::Named => Command::Named {
+            name: person(rest)?,
+        },
         Name::Language => Command::Language(language(inner)?),
         Name::Zone => Command::Zone(inner.replace(' ', "_").parse().ok()?),
         Name::Digest => match fold::key(inner).as_str() {
@@ -196,6 +217,7 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         Name::Unsubscribe => Command::Unsubscribe {
             game: optional(inner, game)?,
         },
+        Name::Forget => return alone(Command::Forget),
         Name::Process => Command::Process {
             turn: optional(inner, turn)?,
         },
@@ -429,30 +451,6 @@ fn order(text: &str, spelling: &str) -> Option<Raw> {
     fits.then(|| Raw(text.to_owned()))
 }
 
-fn signon(rest: &str) -> Option<Command> {
-    let words: Vec<&str> = rest.split_whitespace().collect();
-    match words[..] {
-        [name] => Some(Command::Signon {
-            name: game(name.trim_end_matches(['.', '!', ';']))?,
-            token: None,
-        }),
-        // njudge: `SIGNON ?name pw variant options` creates nothing here.
-        [name, token] => Some(Command::Signon {
-            name: game(name)?,
-            token: Some(Secret::new(token)),
-        }),
-        _ => None,
-    }
-}
-
-/// One word with an `@` between two others.
-fn address(text: &str) -> Option<Raw> {
-    let text = text.trim_matches(['<', '>', ' ', '.', ';']);
-    text.parse::<lettre::Address>()
-        .ok()
-        .map(|_| Raw(text.to_owned()))
-}
-
 /// One word with a digit in it, as the judge's tokens have.
 fn token(text: &str) -> Option<&str> {
     let fits = !text.contains(char::is_whitespace)
@@ -525,29 +523,6 @@ fn vote(text: &str) -> Option<Command> {
         Some(Command::Vote { yes, number })
     };
     of(one, other).or_else(|| of(other, one))
-}
-
-fn replace(rest: &str) -> Option<Command> {
-    let (before, last) = rest.rsplit_once(' ')?;
-    // Somebody on the waiting list is named by number.
-    let number = last.trim_matches(['#', '.']);
-    let is_number = (1..=3).contains(&number.len()) && number.bytes().all(|b| b.is_ascii_digit());
-    let address = if is_number {
-        Raw(number.to_owned())
-    } else {
-        address(last)?
-    };
-    let mut words: Vec<&str> = before.split_whitespace().collect();
-    if words
-        .last()
-        .is_some_and(|word| matches!(fold::key(word).as_str(), "by" | "with" | "durch" | "mit"))
-    {
-        words.pop();
-    }
-    Some(Command::Replace {
-        seat: seat(&words.join(" "))?,
-        address,
-    })
 }
 
 fn option(text: &str) -> Option<Command> {

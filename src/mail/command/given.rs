@@ -215,6 +215,16 @@ pub enum Command {
     NoAbsence(Option<Days>),
     /// To some or, as `broadcast`, to all.
     Press(Press),
+    /// Whether press from this seat is kept from who writes: `mute`, `unmute`.
+    Mute {
+        seat: Raw,
+        off: bool,
+    },
+    /// A complaint to the keeper about a seat.
+    Report {
+        seat: Raw,
+        text: Raw,
+    },
     /// A draw of these, or of all.
     Draw {
         with: Vec<Raw>,
@@ -260,6 +270,19 @@ pub enum Command {
         variant: Raw,
         options: Vec<Raw>,
     },
+    /// To be told when a game of this variant takes players; of none any more
+    /// without one.
+    Notify {
+        variant: Option<Raw>,
+    },
+    /// Asks somebody by mail to join the game.
+    Invite {
+        address: Raw,
+    },
+    /// The name that others see.
+    Named {
+        name: Raw,
+    },
     Language(Lang),
     Zone(Tz),
     /// `digest` or `at once`.
@@ -271,6 +294,8 @@ pub enum Command {
     Unsubscribe {
         game: Option<Raw>,
     },
+    /// Takes who writes out of everything.
+    Forget,
     Process {
         turn: Option<Raw>,
     },
@@ -351,6 +376,9 @@ impl Command {
                 ..
             }) => Name::Broadcast,
             Self::Press(_) => Name::Press,
+            Self::Mute { off: false, .. } => Name::Mute,
+            Self::Mute { .. } => Name::Unmute,
+            Self::Report { .. } => Name::Report,
             Self::Draw { .. } => Name::Draw,
             Self::NoDraw => Name::Nodraw,
             Self::Concede { .. } => Name::Concede,
@@ -367,6 +395,9 @@ impl Command {
             Self::Resign => Name::Resign,
             Self::Takeover { .. } => Name::Takeover,
             Self::Create { .. } => Name::Create,
+            Self::Notify { .. } => Name::Notify,
+            Self::Invite { .. } => Name::Invite,
+            Self::Named { .. } => Name::Named,
             Self::Language(_) => Name::Language,
             Self::Zone(_) => Name::Zone,
             Self::Pictures(_) => Name::Pictures,
@@ -375,6 +406,7 @@ impl Command {
             Self::Address(_) => Name::Address,
             Self::Confirm(_) => Name::Confirm,
             Self::Unsubscribe { .. } => Name::Unsubscribe,
+            Self::Forget => Name::Forget,
             Self::Process { .. } => Name::Process,
             Self::Begin(_) => Name::Begin,
             Self::Pause => Name::Pause,

@@ -55,6 +55,9 @@ pub enum Name {
     Noabsence,
     Press,
     Broadcast,
+    Mute,
+    Unmute,
+    Report,
     Draw,
     Nodraw,
     Concede,
@@ -71,6 +74,9 @@ pub enum Name {
     Resign,
     Takeover,
     Create,
+    Notify,
+    Invite,
+    Named,
     Language,
     Zone,
     Digest,
@@ -79,6 +85,7 @@ pub enum Name {
     Address,
     Confirm,
     Unsubscribe,
+    Forget,
     Process,
     Begin,
     Pause,
@@ -297,6 +304,15 @@ pub const VOCABULARY: &[Entry] = &[
     entry(Name::Broadcast, "broadcast", Group::Press, "command-broadcast-help", "command-broadcast-example", &[
         "broadcast", "rundbrief", "rundschreiben", "rundmail",
     ]),
+    entry(Name::Mute, "mute", Group::Press, "command-mute-help", "command-mute-example", &[
+        "mute", "ignore", "stumm", "stummschalten",
+    ]),
+    entry(Name::Unmute, "unmute", Group::Press, "command-unmute-help", "command-unmute-example", &[
+        "unmute", "no mute", "nicht stumm", "stumm aus",
+    ]),
+    entry(Name::Report, "report", Group::Press, "command-report-help", "command-report-example", &[
+        "report", "report abuse", "melden", "melde",
+    ]),
     entry(Name::Draw, "draw", Group::Votes, "command-draw-help", "command-draw-example", &[
         "draw", "set draw", "vote draw", "propose draw", "remis", "unentschieden",
         "stimme fuer remis",
@@ -353,6 +369,15 @@ pub const VOCABULARY: &[Entry] = &[
     entry(Name::Create, "create", Group::People, "command-create-help", "command-create-example", &[
         "create", "create game", "new game", "neues spiel", "spiel anlegen", "anlegen",
     ]).in_subject(),
+    entry(Name::Notify, "notify", Group::People, "command-notify-help", "command-notify-example", &[
+        "notify", "notify me", "tell me of", "vormerken", "vormerken fuer",
+    ]).in_subject(),
+    entry(Name::Invite, "invite", Group::People, "command-invite-help", "command-invite-example", &[
+        "invite", "einladen", "lade ein",
+    ]),
+    entry(Name::Named, "name", Group::People, "command-name-help", "command-name-example", &[
+        "name", "set name", "my name", "mein name", "name setzen",
+    ]),
     entry(Name::Language, "language", Group::People, "command-language-help", "command-language-example", &[
         "language", "set language", "sprache",
     ]).sure().in_subject(),
@@ -380,6 +405,9 @@ pub const VOCABULARY: &[Entry] = &[
     entry(Name::Unsubscribe, "unsubscribe", Group::People, "command-unsubscribe-help", "command-unsubscribe-example", &[
         "unsubscribe", "abbestellen", "abmelden",
     ]).sure().in_subject().in_reply(),
+    entry(Name::Forget, "forget-me", Group::People, "command-forget-me-help", "command-forget-me-example", &[
+        "forget me", "vergiss mich",
+    ]),
     entry(Name::Process, "process", Group::Keeper, "command-process-help", "command-process-example", &[
         "process", "process now", "adjudicate", "close turn", "auswerten", "zug auswerten",
     ]),

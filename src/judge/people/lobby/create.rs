@@ -1,19 +1,22 @@
 //! Setting up a game by mail: a game file is written from what the mail says
 //! and read as every other is.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, NaiveDateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use toml::{Table, Value};
 
 use super::Lobby;
-use super::list::how_to_join;
 use crate::fault::did_you_mean;
-use crate::game::{Arg, Message};
+use crate::game::{Arg, Message, Seat};
 use crate::judge::JudgeError;
+use crate::judge::admin::{GameAdmin, Person, Role};
 use crate::judge::config::faults;
 use crate::judge::games::game_file;
 use crate::judge::games::game_file::Game;
-use crate::judge::people::seating;
+use crate::judge::people::announcing::how_to_join;
+use crate::judge::people::{inviting, seating};
 use crate::judge::schedule::{Pace, grammar};
 use crate::mail::command::{Raw, language};
 use crate::report::Texts;
@@ -31,7 +34,7 @@ const MOST_FAULTS: usize = 12;
 
 /// What may be said of a game, besides the sorts of turns and the options of
 /// its variant.
-const KEYS: [&str; 22] = [
+const KEYS: [&str; 24] = [
     "id",
     "zone",
     "language",
@@ -54,6 +57,8 @@ const KEYS: [&str; 22] = [
     "listed",
     "share_receipts",
     "holidays",
+    "reliability",
+    "follows",
 ];
 
 /// A game as a mail says it, on its way into a file.
@@ -70,6 +75,8 @@ struct Draft {
     paces: Vec<(String, String)>,
     /// What all sorts of turns have that have not been said.
     deadlines: Option<String>,
+    /// The game that this one follows.
+    follows: Option<String>,
 }
 
 impl Lobby<'_, '_> {
@@ -90,7 +97,7 @@ impl Lobby<'_, '_> {
             });
             return Ok(());
         };
-        let draft = match Draft::of(
+        let mut draft = match Draft::of(
             &variant,
             options,
             table.turn_kinds(),
@@ -99,6 +106,13 @@ impl Lobby<'_, '_> {
             Ok(draft) => draft,
             Err(messages) => {
                 self.said.extend(messages);
+                return Ok(());
+            }
+        };
+        let followed = match self.followed(&mut draft, table.seats().len())? {
+            Ok(followed) => followed,
+            Err(message) => {
+                self.say(message);
                 return Ok(());
             }
         };
@@ -120,7 +134,21 @@ impl Lobby<'_, '_> {
         };
         seating::set_up(self.clerk, &game, &input)?;
         self.say(Message::new("create-done").with("game", id.as_str()));
-        let admin = crate::judge::GameAdmin::at_start(&game.people, game.press);
+        let mut admin = GameAdmin::at_start(&game.people, game.press);
+        if let Some(Followed { game: old, people }) = followed {
+            let seats = table.seats().len();
+            admin.rotated = rotated(&people, seats);
+            if let Some(stored) = self.clerk.ledger.look(&id)? {
+                let kept = GameAdmin {
+                    rotated: admin.rotated.clone(),
+                    ..stored.admin
+                };
+                self.clerk.ledger.save_admin(&id, &kept)?;
+            }
+            let own = self.guest.address.clone();
+            inviting::follow(self.clerk, (&old, &people), &game, &admin, &own);
+            self.say(Message::new("people-followed").with("game", old));
+        }
         self.say(how_to_join(&game, &admin));
         let zone = game.schedule.zone;
         let words = self.clerk.words(self.lang());
@@ -130,6 +158,35 @@ impl Lobby<'_, '_> {
             .extend(game.schedule.rule_in_words(game.table.turn().pace));
         debug_assert!(game.schedule.first() > now);
         Ok(())
+    }
+
+    /// The game that a new one follows, with those who played it: only they may
+    /// join then. Or why it cannot follow.
+    fn followed(
+        &mut self,
+        draft: &mut Draft,
+        seats: usize,
+    ) -> Result<Result<Option<Followed>, Message>, JudgeError> {
+        let Some(old) = draft.follows.take() else {
+            return Ok(Ok(None));
+        };
+        let own = self.guest.address.clone();
+        let found = self.clerk.games.look(self.clerk.ledger, &old)?;
+        let found = found.and_then(Result::ok).filter(|(game, admin)| {
+            let mut everybody = admin.everybody();
+            let is_in = everybody.any(|one| one.role != Role::Observer && one.writes_from(&own));
+            is_in && game.table.seats().len() == seats
+        });
+        let Some((_, admin)) = found else {
+            return Ok(Err(Message::new("people-follows-not").with("game", old)));
+        };
+        let people: Vec<Person> = admin.players().cloned().collect();
+        let who = people.iter().map(|one| Value::from(one.address.as_str()));
+        let signup = &mut draft.signup;
+        signup
+            .entry("who")
+            .or_insert_with(|| Value::Array(who.collect()));
+        Ok(Ok(Some(Followed { game: old, people })))
     }
 
     /// The id that a mail names, if it is free, or else one that is.
@@ -148,6 +205,23 @@ impl Lobby<'_, '_> {
         }
         Ok(Err(Message::new("create-no-name")))
     }
+}
+
+/// A game that another follows.
+struct Followed {
+    game: String,
+    /// Those who played it.
+    people: Vec<Person>,
+}
+
+/// The seats of those who played a game in the one that follows: the next ones.
+fn rotated(people: &[Person], seats: usize) -> BTreeMap<String, Seat> {
+    let next = |seat: Seat| (seat.index() + 1) % seats.max(1);
+    let next = |seat| u8::try_from(next(seat)).map(Seat).ok();
+    let people = people.iter();
+    people
+        .filter_map(|one| Some((one.address.to_ascii_lowercase(), next(one.seat()?)?)))
+        .collect()
 }
 
 /// `yes`, `no` and their like.
@@ -178,6 +252,7 @@ impl Draft {
             options: Table::new(),
             paces: Vec::new(),
             deadlines: None,
+            follows: None,
         };
         let mut wrong = Vec::new();
         for option in options {
@@ -289,6 +364,14 @@ impl Draft {
                 choice(&["first-come", "keeper", "nobody"])?,
             ),
             "observers" | "listed" => (&mut self.signup, flag()?),
+            "follows" => {
+                self.follows = Some(value.to_lowercase());
+                return Ok(());
+            }
+            "reliability" => {
+                let share: f64 = value.parse().map_err(|_| wrong("create-expects-share"))?;
+                (&mut self.signup, share.into())
+            }
             "share_receipts" => (&mut self.top, flag()?),
             _ if paces.contains(&key) => {
                 let timing = self.timing(value);

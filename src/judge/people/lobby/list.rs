@@ -7,6 +7,7 @@ use crate::game::{Arg, Message, Seat, named};
 use crate::judge::admin::signup::Takeover;
 use crate::judge::admin::{GameAdmin, Stage};
 use crate::judge::games::game_file::Game;
+use crate::judge::people::announcing::how_to_join;
 use crate::judge::record::known::GameRecord;
 use crate::judge::{JudgeError, table_at};
 use crate::mail::command::Listing;
@@ -119,26 +120,15 @@ impl Lobby<'_, '_> {
             let language = self.clerk.words(lang).endonym();
             lines.push(Message::new("signup-list-language").with("language", language));
         }
+        if let Some(least) = game.signup.reliability {
+            let message = Message::new("people-reliability");
+            lines.push(message.with("least", i64::from(least)));
+        }
         if admin.stage == Stage::Forming && game.signup.who.include(&self.guest.address) {
             lines.push(how_to_join(game, admin));
         }
         Ok(lines)
     }
-}
-
-/// How to join a game.
-pub(super) fn how_to_join(game: &Game, admin: &GameAdmin) -> Message {
-    let seats = game.table.seats();
-    // Seats that are free make the better example.
-    let free = admin.free(seats.len());
-    let all = free.iter().map(|seat| &seats[seat.index()]).chain(&seats);
-    let mut wishes = all.map(|seat| seat.id.as_str());
-    let first = wishes.next().unwrap_or_default();
-    let second = wishes.find(|id| *id != first).unwrap_or_default();
-    Message::new("signup-how-to-join")
-        .with("game", game.id.as_str())
-        .with("first", first)
-        .with("second", second)
 }
 
 /// A game in one line, and one for its seats that want a player.

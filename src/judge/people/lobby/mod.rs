@@ -6,7 +6,9 @@ mod list;
 
 use std::sync::Arc;
 
+use super::profile::Profile;
 use super::seating::{Guest, Seating};
+use super::waiting;
 use crate::game::{Arg, Lang, Message, Seat};
 use crate::judge::JudgeError;
 use crate::judge::admin::GameAdmin;
@@ -53,7 +55,7 @@ const ENGLISH: [&str; 7] = [
 ];
 
 /// What a stranger may write.
-const FOR_STRANGERS: [Name; 9] = [
+const FOR_STRANGERS: [Name; 11] = [
     Name::Help,
     Name::List,
     Name::Rules,
@@ -62,6 +64,8 @@ const FOR_STRANGERS: [Name; 9] = [
     Name::Observe,
     Name::Takeover,
     Name::Create,
+    Name::Notify,
+    Name::Unsubscribe,
     Name::Language,
 ];
 
@@ -70,7 +74,8 @@ const FOR_STRANGERS: [Name; 9] = [
 pub(in crate::judge) fn takes(command: &Command, own: Option<&str>) -> bool {
     let is_other = |name: &Raw| own.is_none_or(|own| !is_named(name, own));
     match command {
-        Command::List(_) | Command::Create { .. } => true,
+        Command::List(_) | Command::Create { .. } | Command::Notify { .. } => true,
+        Command::Unsubscribe { .. } => own.is_none(),
         Command::Rules { of, .. } => of.as_ref().map_or(own.is_none(), is_other),
         Command::Join { game, .. } => game.as_ref().map_or(own.is_none(), is_other),
         Command::Observe { game } => is_other(game),
@@ -251,6 +256,8 @@ impl<'l, 'a> Lobby<'l, 'a> {
             Command::Signon { name, .. } => self.sign_on(name)?,
             Command::Takeover { game, seat } => self.take_over(game.as_ref(), seat)?,
             Command::Create { variant, options } => self.create(variant, options)?,
+            Command::Notify { variant } => self.notify(variant.as_ref())?,
+            Command::Unsubscribe { .. } => self.unsubscribe()?,
             _ => {}
         }
         Ok(())
@@ -395,6 +402,45 @@ impl<'l, 'a> Lobby<'l, 'a> {
             self.guest.lang = game.signup.language;
         }
         self.said.extend(said);
+        Ok(())
+    }
+
+    /// Puts the guest on the list of those who are told of a game, or takes him
+    /// off all of them.
+    fn notify(&mut self, variant: Option<&Raw>) -> Result<(), JudgeError> {
+        let address = self.guest.address.clone();
+        let Some(variant) = variant else {
+            waiting::remove(self.clerk.ledger, &address)?;
+            self.say(Message::new("people-waits-no-more"));
+            return Ok(());
+        };
+        let games = &self.clerk.config.games;
+        let name = variant.as_str().to_lowercase();
+        if games.open(&name, None).is_err() {
+            let all = games.variants().into_iter().map(Arg::from).collect();
+            self.say(Message::new("create-variant-unknown").with("variants", Arg::Any(all)));
+            return Ok(());
+        }
+        let lang = self.lang();
+        let is_on = waiting::add(self.clerk.ledger, &name, &address, lang)?;
+        let key = if is_on {
+            "people-waits"
+        } else {
+            "people-waits-full"
+        };
+        self.say(Message::new(key).with("variant", name));
+        Ok(())
+    }
+
+    /// Takes somebody who is in no game off everything that he is written to
+    /// about: lists and invitations.
+    fn unsubscribe(&mut self) -> Result<(), JudgeError> {
+        let address = self.guest.address.clone();
+        waiting::remove(self.clerk.ledger, &address)?;
+        Profile::change(self.clerk.ledger, &address, |profile| {
+            profile.uninvited = true;
+        })?;
+        self.say(Message::new("people-uninvited"));
         Ok(())
     }
 

@@ -7,6 +7,7 @@ use crate::game::{Message, Seat};
 use crate::judge::JudgeError;
 use crate::judge::admin::signup::Takeover;
 use crate::judge::admin::{Person, Role, Stage};
+use crate::judge::people::profile;
 
 impl Seating<'_, '_> {
     /// Somebody gives up what he has in the game.
@@ -85,7 +86,7 @@ impl Seating<'_, '_> {
     }
 
     /// Takes somebody off the list; the next one moves up.
-    fn strike(&mut self, index: usize) -> Result<(), JudgeError> {
+    pub(in crate::judge::people) fn strike(&mut self, index: usize) -> Result<(), JudgeError> {
         let is_forming = self.admin.stage == Stage::Forming;
         self.admin.signups.remove(index);
         if is_forming && index < self.places() {
@@ -115,10 +116,17 @@ impl Seating<'_, '_> {
     }
 
     /// Takes a seat from some of its players. Orders on file stay.
-    fn unseat(&mut self, seat: Seat, leaves: impl Fn(&Person) -> bool) -> Result<(), JudgeError> {
+    pub(in crate::judge::people) fn unseat(
+        &mut self,
+        seat: Seat,
+        leaves: impl Fn(&Person) -> bool,
+    ) -> Result<(), JudgeError> {
         let gone = |one: &mut Person| one.seat() == Some(seat) && leaves(one);
-        let gone: Vec<Person> = self.admin.people.extract_if(.., gone).collect();
-        for gone in &gone {
+        let mut gone: Vec<Person> = self.admin.people.extract_if(.., gone).collect();
+        let goes_on = !matches!(self.admin.stage, Stage::Forming | Stage::Over);
+        let left = u32::from(goes_on);
+        for gone in &mut gone {
+            profile::taken_over(self.clerk.ledger, gone, left)?;
             let address = gone.address.to_ascii_lowercase();
             self.admin.deputies.remove(&address);
             self.clerk.last_digest(self.game, &self.stored, gone)?;

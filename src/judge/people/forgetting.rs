@@ -1,0 +1,124 @@
+//! Forgetting somebody: games go on, and nothing shows who that was.
+
+use serde_json::{Value, json};
+
+use super::profile::Profile;
+use super::seating::Seating;
+use super::waiting;
+use crate::judge::JudgeError;
+use crate::judge::admin::{Person, Role, Stage};
+use crate::judge::letters::Clerk;
+use crate::judge::record::FORGOTTEN;
+
+/// A game that goes on and has no other keeper.
+pub(in crate::judge) fn kept_by(
+    clerk: &mut Clerk<'_>,
+    address: &str,
+) -> Result<Option<String>, JudgeError> {
+    for id in clerk.ledger.games_of(address)? {
+        let Some(stored) = clerk.ledger.look(&id)? else {
+            continue;
+        };
+        let admin = &stored.admin;
+        let is_keeper = |one: &Person| admin.is_keeper(one);
+        let own = |one: &&Person| one.writes_from(address) && is_keeper(one);
+        let is_other = |one: &Person| !one.writes_from(address) && is_keeper(one);
+        let keeps = admin.people.iter().any(|one| own(&one));
+        if admin.stage != Stage::Over && keeps && !admin.people.iter().any(is_other) {
+            return Ok(Some(id));
+        }
+    }
+    Ok(None)
+}
+
+/// Takes somebody out of every game, and forgets what is known of him: the last
+/// letter to him and the mail that it answers go with the keeper's next `prune`.
+pub(in crate::judge) fn forget(clerk: &mut Clerk<'_>, address: &str) -> Result<(), JudgeError> {
+    let games = clerk.ledger.games_of(address)?;
+    clerk.ledger.lock_games(&games)?;
+    for id in &games {
+        let Some(stored) = clerk.ledger.game(id)? else {
+            continue;
+        };
+        let Ok(game) = clerk.games.open(&stored) else {
+            continue;
+        };
+        Seating::new(clerk, &game, stored, address).forget(address)?;
+    }
+    waiting::remove(clerk.ledger, address)?;
+    Profile::forget(clerk.ledger, address);
+    // What has been decided about these games cannot be decided again.
+    let kept = clerk.ledger.kept(FORGOTTEN)?;
+    let mut all: Vec<Value> = kept
+        .and_then(|all| all.as_array().cloned())
+        .unwrap_or_default();
+    all.extend(
+        games
+            .iter()
+            .map(|id| json!(id))
+            .filter(|id| !all.contains(id))
+            .collect::<Vec<_>>(),
+    );
+    clerk.ledger.keep(FORGOTTEN, Some(Value::Array(all)));
+    clerk.ledger.forget(address, clerk.now);
+    Ok(())
+}
+
+impl Seating<'_, '_> {
+    /// Takes somebody out of this game, and everything by which he is known.
+    fn forget(mut self, address: &str) -> Result<(), JudgeError> {
+        let people = self.admin.people.clone();
+        let own = people.iter().filter(|one| one.writes_from(address));
+        let names: Vec<String> = own.clone().filter_map(|one| one.name.clone()).collect();
+        let seats: Vec<_> = own.filter_map(Person::seat).collect();
+        if let Some(index) = self.admin.signup_of(address) {
+            self.strike(index)?;
+        }
+        if self.admin.stage != Stage::Over {
+            for seat in seats {
+                self.unseat(seat, |one| one.writes_from(address))?;
+            }
+        }
+        let is_own = |other: &str| other.eq_ignore_ascii_case(address);
+        let admin = &mut self.admin;
+        admin.people.retain(|one| !one.writes_from(address));
+        if !admin.people.iter().any(|one| one.role == Role::Keeper) {
+            admin.left_seat.clear();
+        }
+        admin.left_seat.retain(|one| !is_own(one));
+        admin.deputies.retain(|one| !is_own(one));
+        admin.undeliverable.retain(|one, _| !is_own(one));
+        admin
+            .moving
+            .retain(|one| !is_own(&one.from) && !is_own(&one.to));
+        admin.carried.retain(|one, _| !is_own(one));
+        admin.invited.retain(|one, _| !is_own(one));
+        admin.rotated.retain(|one, _| !is_own(one));
+        admin.lots.forget(address, admin.stage == Stage::Forming);
+        self.save("forgotten", &json!({}))?;
+        // Its file may name him.
+        self.stored.file = without(&self.stored.file, address, &names);
+        self.clerk.ledger.change_game(&self.stored)?;
+        Ok(())
+    }
+}
+
+/// A game file in which nobody is called so any more.
+fn without(file: &str, address: &str, names: &[String]) -> String {
+    let small = file.to_ascii_lowercase();
+    let mut left = String::with_capacity(file.len());
+    let mut rest = 0;
+    for (at, found) in small.match_indices(&address.to_ascii_lowercase()) {
+        left.push_str(&file[rest..at]);
+        left.push_str(NOBODY);
+        rest = at + found.len();
+    }
+    left.push_str(&file[rest..]);
+    for name in names {
+        left = left.replace(&format!("name = {name:?}"), "name = \"?\"");
+    }
+    left
+}
+
+/// What stands in place of an address that is forgotten.
+const NOBODY: &str = "forgotten@invalid.invalid";
