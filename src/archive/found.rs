@@ -10,6 +10,7 @@ use super::{Recorded, difference, own};
 use crate::game::Viewer;
 use crate::game::report::Report;
 use crate::game::system::PlayedTurn;
+use crate::rules::diplomacy::adjudication::Resolution;
 use crate::rules::diplomacy::position::Position;
 use crate::rules::diplomacy::record;
 use crate::rules::diplomacy::turn::Turn;
@@ -116,6 +117,17 @@ impl Source<'_> {
         }
     }
 
+    /// The position after the phase as far as it is known: by our own rules, or
+    /// the recorded one if nothing is ordered.
+    #[must_use]
+    pub fn after(&self) -> Option<Value> {
+        match self {
+            Self::Recorded(source) => Some(source.after()),
+            Self::Written(asked) => Some(asked.closed.next().position()),
+            Self::Nothing => None,
+        }
+    }
+
     /// The phase as a record that [`super::written`] reads: an object with
     /// `position`, `orders` and `outcome`, if it was read.
     #[must_use]
@@ -151,17 +163,31 @@ impl RecordedSource<'_> {
         texts
     }
 
-    fn explain(&self) -> Explained {
+    fn after(&self) -> Value {
+        let position = match self.before.orders[..] {
+            [] => self.position(),
+            _ => self.turn().after,
+        };
+        record::record(self.variant(), &position)
+    }
+
+    /// The phase by our own rules.
+    fn turn(&self) -> PlayedTurn<Position, Resolution> {
         let variant = self.variant();
         let before = self.position();
         let orders = own::orders(variant, self.before, &before);
         let mut adjudicator = adjudication::Adjudicator::default();
         let resolution = adjudicator.adjudicate(variant, &before, &orders);
-        let turn = PlayedTurn {
+        PlayedTurn {
             after: adjudication::advance(variant, &before, &resolution),
             before,
             resolution,
-        };
+        }
+    }
+
+    fn explain(&self) -> Explained {
+        let variant = self.variant();
+        let turn = self.turn();
         let told = own::recorded(&turn.after);
         Explained {
             report: account::results(variant, None, &turn, Viewer::Observer),

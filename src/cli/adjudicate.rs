@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use serde_json::json;
 
 use super::{Failure, files, lots, position};
-use crate::game::names::without_nulls;
 use crate::game::{Message, Viewer};
 use crate::render::{self, Season};
 use crate::report::{self};
@@ -73,7 +72,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         let text = if files::ends_in(path, "json") {
             format!("{position:#}\n")
         } else {
-            toml::to_string(&without_nulls(position)).map_err(Failure::input)?
+            position::to_toml(position)?
         };
         files::write(path, text)?;
     }

@@ -3,7 +3,9 @@
 use crate::cli::context::Context;
 use std::path::PathBuf;
 
-use super::{Failure, files, service};
+use serde_json::json;
+
+use super::{Failure, files, position, service};
 use crate::game::Lang;
 use crate::judge::game_file::{self, Game};
 
@@ -12,12 +14,27 @@ use crate::judge::game_file::{self, Game};
 pub(super) struct Args {
     /// The game file
     game: PathBuf,
+    /// Begin in this position, for a game that goes on here: a position file,
+    /// or an archive such as a judge's result mails for the one after its last
+    /// turn; it is put into the game's file as it is stored
+    #[arg(long, value_name = "POSITION")]
+    position: Option<String>,
     #[command(flatten)]
     service: service::JudgeArgs,
 }
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
-    let text = files::read(&args.game)?;
+    let mut text = files::read(&args.game)?;
+    if let Some(position) = &args.position {
+        let mut record = position::read(position, &context.games)?.position();
+        if let Some(fields) = record.as_object_mut() {
+            // Which game it is, and how it is played, the game's file says.
+            fields.remove("variant");
+            fields.remove("options");
+        }
+        text.push('\n');
+        text.push_str(&position::to_toml(json!({ "position": record }))?);
+    }
     let mut service = args.service.judge(context)?;
     let now = args.service.now();
     let id = service

@@ -3,11 +3,15 @@
 use std::fs;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use serde_json::Value;
 
 use super::context::Context;
 use super::{Failure, files, notes};
+use crate::archive::format::Format;
+use crate::archive::{Archive, Compared, Part};
+use crate::game::names::without_nulls;
 use crate::game::{Seat, Severity};
 use crate::mail::{read as read_mail, reply};
 use crate::report::words::Words;
@@ -49,17 +53,22 @@ const USUAL: [&str; 2] = ["position.json", "position.toml"];
 
 /// The table at a position: a TOML or JSON file, or the id of a variant for
 /// the start of its game. Of a turn that a letter or `adjudicate --json` has
-/// told, it is the position after it.
-pub(super) fn read(position: &str, games: &Games) -> Result<Box<dyn Table>, Failure> {
+/// told, it is the position after it, and of an archive the one after its last
+/// phase.
+pub(super) fn read(position: &str, games: &Arc<Games>) -> Result<Box<dyn Table>, Failure> {
     let path = Path::new(position);
     if !path.exists() && games.variants().contains(&position) {
         return games.open(position, None).map_err(Failure::input);
     }
     let text = files::read(path)?;
-    let record: Result<Value, String> = if text.trim_start().starts_with('{') {
-        serde_json::from_str(&text).map_err(|error| error.to_string())
-    } else {
-        toml::from_str(&text).map_err(|error| error.to_string())
+    let record: Result<Value, String> = match Format::of(text.as_bytes()) {
+        Some(Format::Played | Format::Njudge) => after(position, &text, games),
+        Some(Format::Json) => match serde_json::from_str::<Value>(&text) {
+            Ok(record) if record.get("phases").is_none() => Ok(record),
+            Err(error) if text.trim().lines().count() < 2 => Err(error.to_string()),
+            _ => after(position, &text, games),
+        },
+        _ => toml::from_str(&text).map_err(|error| error.to_string()),
     };
     record
         .map(|mut record| match record.get_mut("next") {
@@ -68,6 +77,34 @@ pub(super) fn read(position: &str, games: &Games) -> Result<Box<dyn Table>, Fail
         })
         .and_then(|record| games.restore(&record).map_err(|error| error.to_string()))
         .map_err(|error| Failure::Input(format!("{position}: {error}")))
+}
+
+/// The table after the last phase of an archive.
+fn after(file: &str, text: &str, games: &Arc<Games>) -> Result<Value, String> {
+    let archive = Archive::new(Arc::clone(games), None).map_err(|error| error.to_string())?;
+    let part = Part {
+        file,
+        game: file,
+        bytes: text.as_bytes(),
+        lines: 0,
+        games: 0,
+    };
+    let mut last = Err("there is no phase in it".to_owned());
+    if let Some(format) = Format::of(text.as_bytes()) {
+        archive.read(format, part, &mut |found| {
+            last = match (&found.compared, found.source.after()) {
+                (_, Some(after)) => Ok(after),
+                (Compared::Unreadable(why), None) => Err(format!("line {}: {why}", found.line)),
+                (_, None) => Err(format!("line {}: it is no turn", found.line)),
+            };
+        });
+    }
+    last
+}
+
+/// A position as TOML.
+pub(super) fn to_toml(position: Value) -> Result<String, Failure> {
+    toml::to_string(&without_nulls(position)).map_err(Failure::input)
 }
 
 /// A sheet of orders: its name and its text.

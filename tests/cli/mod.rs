@@ -8,6 +8,7 @@ mod own_battle;
 mod pictures;
 mod printed;
 mod private;
+mod taken_over;
 mod upgrades;
 
 use std::fs;

@@ -12,7 +12,7 @@ use toml::Spanned;
 use super::govern::Govern;
 use crate::fault::{Document, Fault, Faults, did_you_mean};
 use crate::game::system::SeatInfo;
-use crate::game::{Arg, Lang, Message, Seat};
+use crate::game::{Arg, Chance, Lang, Message, Seat};
 use crate::judge::admin::press::Signature;
 use crate::judge::admin::publicity::WrittenPublicity;
 use crate::judge::admin::signup::WrittenSignup;
@@ -34,6 +34,8 @@ pub struct Game {
     pub variant: String,
     /// The table at the start of the game.
     pub table: Arc<dyn Table>,
+    /// The position in which it begins, if it is one that goes on.
+    start: Option<Value>,
     /// Those who have to do with the game when it begins, players first.
     pub people: Vec<Person>,
     /// What players may write to one another.
@@ -58,6 +60,7 @@ struct Head {
     zone: Spanned<Tz>,
     #[serde(default)]
     options: Option<Spanned<toml::Table>>,
+    position: Option<Spanned<toml::Table>>,
     schedule: WrittenSchedule,
     #[serde(default)]
     press: PressRules,
@@ -184,6 +187,11 @@ fn read_at(
     };
     check_id(&head.id, &mut faults);
     let table = open_table(open, &head, &mut faults);
+    let start = table.as_deref().and_then(|table| {
+        let written = head.position.as_ref()?;
+        let start = starts_in(table, written);
+        start.map_err(|fault| faults.push(fault)).ok()
+    });
     let turns = table.as_deref().map(|table| Turns::of(table));
     let schedule = head
         .schedule
@@ -233,6 +241,7 @@ fn read_at(
         id: head.id.into_inner(),
         variant: head.variant.into_inner(),
         table: table.expect("a table that cannot be opened is a fault"),
+        start,
         people,
         press: head.press,
         govern: head.govern,
@@ -246,6 +255,15 @@ fn read_at(
 }
 
 impl Game {
+    /// The table as the game begins: where its file says, or drawn anew.
+    #[must_use]
+    pub fn begin(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Box<dyn Table> {
+        match &self.start {
+            Some(start) => (self.table.at(start)).expect("it was taken up when the file was read"),
+            None => self.table.begin(absent, chance),
+        }
+    }
+
     /// What may be a slip in the game's file, though it can be meant: a keeper
     /// who plays, and one address at several seats.
     #[must_use]
@@ -329,6 +347,19 @@ fn open_table(open: &mut Open<'_>, head: &Head, faults: &mut Vec<Fault>) -> Opti
             None
         }
     }
+}
+
+/// The position of a game that goes on, under the options of the file.
+fn starts_in(table: &dyn Table, written: &Spanned<toml::Table>) -> Result<Value, Fault> {
+    let mut start = serde_json::to_value(written.get_ref()).expect("a TOML table is a JSON object");
+    let usual = table.position();
+    for field in ["variant", "options"] {
+        start[field] = usual[field].clone();
+    }
+    let taken = table.at(&start);
+    taken
+        .map(|_| start)
+        .map_err(|error| Fault::new(written.span(), error.to_string()))
 }
 
 fn seat_players(

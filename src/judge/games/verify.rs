@@ -75,7 +75,7 @@ pub fn verify(games: &Games, copy: &GameCopy) -> Result<Verified, String> {
     let mut chance = admin.lots.chance(copy.id(), 0);
     // The seats are drawn before the position, if they are drawn.
     let _ = game.table.seating(game.table.seats().len(), &mut chance);
-    let start = game.table.begin(&admin.absent, &mut chance);
+    let start = game.begin(&admin.absent, &mut chance);
     let turns: Vec<_> = copy.closed_turns().collect();
     let after = |number: usize| {
         turns

@@ -82,7 +82,7 @@ pub(in crate::judge) fn set_up(
     let table = if begins {
         let mut chance = admin.lots.chance(&game.id, 0);
         admin.leave_out(game.table.as_ref());
-        game.table.begin(&admin.absent, &mut chance)
+        game.begin(&admin.absent, &mut chance)
     } else {
         admin.stage = Stage::Forming;
         // Nothing has been drawn yet: this is the position of an example.
@@ -416,7 +416,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         self.admin.stage = Stage::Running;
         self.admin.clock = Clock::from(now);
         self.admin.leave_out(self.game.table.as_ref());
-        let table = self.game.table.begin(&self.admin.absent, &mut chance);
+        let table = self.game.begin(&self.admin.absent, &mut chance);
         if let Some(seat) = table.partner() {
             self.admin.seat_partner(seat);
         }
