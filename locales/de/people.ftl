@@ -45,3 +45,16 @@ people-keeper-now = Du leitest jetzt die Partie { $game }, mit denselben Rechten
 people-forget-unproven = Antworte mit „vergiss mich“ auf einen Brief des Spielleiters: Nichts zeigt, dass diese Mail von dir ist.
 people-forget-keeper = Du leitest { $game } als Einziger. Schreib dort zuerst „ernennen“ und eine Adresse.
 people-forgotten = Du gehörst zu keiner Partie mehr; dein Name, deine Adresse und deine Mails sind gelöscht. Die Partien gehen weiter. Dieser Brief und die Mail, auf die er antwortet, verschwinden beim nächsten Aufräumen des Spielleiters.
+people-rating =
+    { $games ->
+        [one] { $who }: { $rating } ± { $doubt }, nach einer Partie
+       *[other] { $who }: { $rating } ± { $doubt }, nach { $games } Partien
+    }
+people-ratings-own = Deine Wertungen
+people-ratings = Wertungen bei { $variant }, von denen, die ihre zeigen
+people-ratings-none = Noch nichts: Wertungen folgen aus Partien, die zu Ende gespielt sind.
+people-ratings-nobody = Noch zeigt niemand seine.
+people-public = Alle dürfen jetzt deinen Namen und deine Wertungen sehen.
+people-private = Deine Wertungen siehst jetzt nur du, und deinen Namen sehen nur die in deinen Partien.
+people-public-nameless = Sag erst, unter welchem Namen: Schreib „Name“ und ihn dahinter.
+people-public-unproven = Antworte damit auf einen Brief des Spielleiters: Nichts zeigt, dass diese Mail von dir ist.

@@ -45,3 +45,16 @@ people-keeper-now = You are a keeper of the game { $game } now, with the same ri
 people-forget-unproven = Answer a letter of the judge with "forget me": nothing shows that this mail is yours.
 people-forget-keeper = You are the only keeper of { $game }. Write "promote" and an address there first.
 people-forgotten = You are out of all games, and your name, your address and your mails are deleted. The games go on. This letter and the mail that it answers go with the keeper's next clearing up.
+people-rating =
+    { $games ->
+        [one] { $who }: { $rating } ± { $doubt }, after one game
+       *[other] { $who }: { $rating } ± { $doubt }, after { $games } games
+    }
+people-ratings-own = Your ratings
+people-ratings = Ratings at { $variant }, of those who show theirs
+people-ratings-none = Nothing yet: ratings follow from games that were played to their end.
+people-ratings-nobody = Nobody shows theirs yet.
+people-public = Everybody may see your name and your ratings now.
+people-private = Nobody but you sees your ratings now, and only those in your games see your name.
+people-public-nameless = First say by which name: write "name" and it.
+people-public-unproven = Answer a letter of the judge with this: nothing shows that this mail is yours.

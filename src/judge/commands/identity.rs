@@ -22,6 +22,7 @@ pub(super) const fn is_personal(command: &Command) -> bool {
             | Command::Delivery(_)
             | Command::Pictures(_)
             | Command::Named { .. }
+            | Command::Public(_)
             | Command::Invite { .. }
             | Command::Forget
             | Command::Mute { .. }

@@ -265,6 +265,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             Command::Mute { seat, off } => self.mute(seat, *off)?,
             Command::Report { seat, text } => self.report(seat, text)?,
             Command::Named { name } => self.named(name)?,
+            Command::Public(public) => self.public(*public)?,
             Command::Invite { address } => self.invite(address)?,
             Command::Forget => self.forget_me()?,
             Command::Draw { with } => self.draw(with)?,
@@ -319,6 +320,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             Command::List(_)
             | Command::Create { .. }
             | Command::Observe { .. }
+            | Command::Ratings { .. }
             | Command::Notify { .. } => {
                 self.say(Message::new("answer-not-here").with("command", given.text.as_str()));
             }

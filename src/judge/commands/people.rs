@@ -6,7 +6,7 @@ use super::{Carried, Commands, refused};
 use crate::game::Message;
 use crate::judge::admin;
 use crate::judge::people::profile::Profile;
-use crate::judge::people::{forgetting, inviting};
+use crate::judge::people::{forgetting, inviting, rating};
 use crate::mail::command::Raw;
 use crate::text::fold;
 
@@ -38,11 +38,34 @@ impl Commands<'_, '_> {
             }
         }
         self.person.name = Some(name.to_owned());
-        Profile::change(self.clerk.ledger, &address, |profile| {
-            profile.name = Some(name.to_owned());
-        })?;
+        let mut profile = Profile::of(self.clerk.ledger, &address)?;
+        profile.name = Some(name.to_owned());
+        rating::show(self.clerk.ledger, &address, &profile)?;
+        profile.keep(self.clerk.ledger, &address);
         self.save("person", json!({}))?;
         self.say(Message::new("people-named").with("name", name));
+        Ok(())
+    }
+
+    /// Lets everybody see name and ratings, or nobody. Whoever only says who he is
+    /// cannot say that.
+    pub(super) fn public(&mut self, public: bool) -> Carried {
+        if self.mail.proven.is_none() {
+            return refused(Message::new("people-public-unproven"));
+        }
+        let address = self.person.address.clone();
+        let mut profile = Profile::of(self.clerk.ledger, &address)?;
+        if public && profile.name.is_none() {
+            return refused(Message::new("people-public-nameless"));
+        }
+        profile.public = public;
+        rating::show(self.clerk.ledger, &address, &profile)?;
+        profile.keep(self.clerk.ledger, &address);
+        self.say(Message::new(if public {
+            "people-public"
+        } else {
+            "people-private"
+        }));
         Ok(())
     }
 

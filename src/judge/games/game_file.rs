@@ -46,6 +46,8 @@ pub struct Game {
     pub signup: SignupRules,
     /// Whether all players of a seat get the receipt of one's orders.
     pub share_receipts: bool,
+    /// Whether ratings follow from how it ends.
+    pub rated: bool,
     /// Which acts of the keeper players are told of.
     pub govern: Govern,
     /// What of it is shown on the judge's site.
@@ -73,6 +75,8 @@ struct Head {
     site: WrittenPublicity,
     #[serde(default = "yes")]
     share_receipts: bool,
+    #[serde(default = "yes")]
+    rated: bool,
 }
 
 const fn yes() -> bool {
@@ -251,6 +255,7 @@ fn read_at(
         schedule: schedule.expect("a schedule that cannot be read is a fault"),
         signup,
         share_receipts: head.share_receipts,
+        rated: head.rated,
     })
 }
 

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::profile::Profile;
+use super::rating;
 use super::seating::Seating;
 use super::waiting;
 use crate::judge::JudgeError;
@@ -46,6 +47,9 @@ pub(in crate::judge) fn forget(clerk: &mut Clerk<'_>, address: &str) -> Result<(
         Seating::new(clerk, &game, stored, address).forget(address)?;
     }
     waiting::remove(clerk.ledger, address)?;
+    let mut profile = Profile::of(clerk.ledger, address)?;
+    profile.public = false;
+    rating::show(clerk.ledger, address, &profile)?;
     Profile::forget(clerk.ledger, address);
     // What has been decided about these games cannot be decided again.
     let kept = clerk.ledger.kept(FORGOTTEN)?;

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `lobby` | what is about all games: which there are, new ones by mail |
 //! | `profile` | what is kept of a person beside games |
+//! | `rating` | how strong people are |
 //! | `seating` | the seats of one game |
 //! | `announcing` | how one comes to a game |
 //! | `forgetting` | taking somebody out of everything |
@@ -15,5 +16,6 @@ pub(in crate::judge) mod forgetting;
 pub(in crate::judge) mod inviting;
 pub(in crate::judge) mod lobby;
 pub(in crate::judge) mod profile;
+pub(in crate::judge) mod rating;
 pub(in crate::judge) mod seating;
 pub(in crate::judge) mod waiting;

@@ -2,7 +2,7 @@
 //! the person was in games that are over or left, the name for new games, and
 //! what may be told of it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +10,17 @@ use crate::judge::JudgeError;
 use crate::judge::admin::people::Reliability;
 use crate::judge::admin::{GameAdmin, Person};
 use crate::judge::record::ledger::Ledger;
+
+/// How strong somebody is at a kind of game, in thousandths of the method's points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::judge) struct Rating {
+    /// How strong.
+    pub(super) mean: i64,
+    /// The doubt that is left.
+    pub(super) doubt: i64,
+    /// After how many games.
+    pub(super) games: u32,
+}
 
 /// What is kept of a person.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,6 +34,12 @@ pub(in crate::judge) struct Profile {
     /// The variants of which the person wants to be told when a game takes players.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub(in crate::judge) waits: BTreeSet<String>,
+    /// How strong the person is, by variant.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub(in crate::judge) ratings: BTreeMap<String, Rating>,
+    /// Whether everybody may see name and ratings.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(in crate::judge) public: bool,
     /// Whether the person wants no invitations.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(in crate::judge) uninvited: bool,

@@ -15,7 +15,7 @@ use crate::judge::games::names::names_of;
 use crate::judge::games::{clock, lots, options, year};
 use crate::judge::letters::Clerk;
 use crate::judge::orders::ahead::Opening;
-use crate::judge::people::profile;
+use crate::judge::people::{profile, rating};
 use crate::judge::record::known::GameRecord;
 use crate::judge::schedule::Missing;
 use crate::judge::{JudgeError, TurnClosed, table_at};
@@ -144,8 +144,7 @@ fn conclude(
     if goes_on {
         deadline = Some(next_deadline(game, stored, &mut admin, closed, now));
     } else {
-        admin.stage = Stage::Over;
-        profile::game_over(clerk.ledger, &mut admin)?;
+        end(clerk, game, next.as_ref(), &mut admin)?;
     }
     let mut after = GameRecord {
         admin: admin.clone(),
@@ -216,6 +215,21 @@ fn conclude(
         turn: stored.turn.clone(),
         next: goes_on.then_some(turn.code),
     })
+}
+
+/// What a game that is over says of those who have played it.
+fn end(
+    clerk: &mut Clerk<'_>,
+    game: &Game,
+    last: &dyn TableView,
+    admin: &mut GameAdmin,
+) -> Result<(), JudgeError> {
+    admin.stage = Stage::Over;
+    profile::game_over(clerk.ledger, admin)?;
+    if game.rated {
+        rating::rate(clerk.ledger, &game.variant, &last.winners(), &admin.people)?;
+    }
+    Ok(())
 }
 
 /// The deadline of the turn that comes next. One that was only interrupted

@@ -89,6 +89,9 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             order: order(inner, spelling)?,
         },
         Name::Deadlines => return alone(Command::Deadlines),
+        Name::Ratings => Command::Ratings {
+            variant: optional(inner, game)?,
+        },
         Name::Wait => return alone(Command::Wait(Wait::ForDeadline)),
         Name::Nowait => {
             let insists = ["anyway", "trotzdem"]
@@ -197,6 +200,7 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         Name::Invite => Command::Invite {
             address: address(rest)?,
         },
+        Name::Public => Command::Public(people::switch(inner)?),
         Name::Named => Command::Named {
             name: person(rest)?,
         },
@@ -206,11 +210,7 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             "" | "on" | "an" | "daily" | "taglich" => Command::Delivery(Delivery::Digest),
             _ => return None,
         },
-        Name::Pictures => Command::Pictures(match fold::key(inner).as_str() {
-            "on" | "an" => true,
-            "off" | "aus" => false,
-            _ => return None,
-        }),
+        Name::Pictures => Command::Pictures(people::switch(inner)?),
         Name::AtOnce => return alone(Command::Delivery(Delivery::AtOnce)),
         Name::Address => Command::Address(address(rest)?),
         Name::Confirm => Command::Confirm(Secret::new(token(inner)?)),

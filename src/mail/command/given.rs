@@ -189,6 +189,10 @@ pub enum Command {
         order: Raw,
     },
     Deadlines,
+    /// One's own ratings, and those of others at a variant.
+    Ratings {
+        variant: Option<Raw>,
+    },
     /// Whether the turn may be closed before its deadline: `wait`, `nowait`.
     Wait(Wait),
     /// Orders for a later turn.
@@ -283,6 +287,8 @@ pub enum Command {
     Named {
         name: Raw,
     },
+    /// Whether everybody may see name and ratings.
+    Public(bool),
     Language(Lang),
     Zone(Tz),
     /// `digest` or `at once`.
@@ -361,6 +367,7 @@ impl Command {
             Self::Rules { .. } => Name::Rules,
             Self::Explain { .. } => Name::Explain,
             Self::Deadlines => Name::Deadlines,
+            Self::Ratings { .. } => Name::Ratings,
             Self::Wait(Wait::ForDeadline) => Name::Wait,
             Self::Wait(Wait::No | Wait::NoInSpiteOfAll) => Name::Nowait,
             Self::Phase { .. } => Name::Phase,
@@ -398,6 +405,7 @@ impl Command {
             Self::Notify { .. } => Name::Notify,
             Self::Invite { .. } => Name::Invite,
             Self::Named { .. } => Name::Named,
+            Self::Public(_) => Name::Public,
             Self::Language(_) => Name::Language,
             Self::Zone(_) => Name::Zone,
             Self::Pictures(_) => Name::Pictures,

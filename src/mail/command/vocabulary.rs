@@ -43,6 +43,7 @@ pub enum Name {
     Rules,
     Explain,
     Deadlines,
+    Ratings,
     Wait,
     Nowait,
     Phase,
@@ -77,6 +78,7 @@ pub enum Name {
     Notify,
     Invite,
     Named,
+    Public,
     Language,
     Zone,
     Digest,
@@ -259,6 +261,9 @@ pub const VOCABULARY: &[Entry] = &[
         "deadlines", "when is the deadline", "show deadlines", "fristen", "termine",
         "abgabetermine",
     ]).in_subject(),
+    entry(Name::Ratings, "ratings", Group::Asking, "command-ratings-help", "command-ratings-example", &[
+        "ratings", "my ratings", "wertungen", "meine wertungen",
+    ]).in_subject(),
     entry(Name::Wait, "wait", Group::Orders, "command-wait-help", "command-wait-example", &[
         "wait", "set wait", "please wait", "warten", "warte", "bitte warten",
     ]),
@@ -377,6 +382,9 @@ pub const VOCABULARY: &[Entry] = &[
     ]),
     entry(Name::Named, "name", Group::People, "command-name-help", "command-name-example", &[
         "name", "set name", "my name", "mein name", "name setzen",
+    ]),
+    entry(Name::Public, "public", Group::People, "command-public-help", "command-public-example", &[
+        "public", "set public", "oeffentlich",
     ]),
     entry(Name::Language, "language", Group::People, "command-language-help", "command-language-example", &[
         "language", "set language", "sprache",

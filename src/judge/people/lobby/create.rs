@@ -34,7 +34,7 @@ const MOST_FAULTS: usize = 12;
 
 /// What may be said of a game, besides the sorts of turns and the options of
 /// its variant.
-const KEYS: [&str; 24] = [
+const KEYS: [&str; 25] = [
     "id",
     "zone",
     "language",
@@ -59,6 +59,7 @@ const KEYS: [&str; 24] = [
     "holidays",
     "reliability",
     "follows",
+    "rated",
 ];
 
 /// A game as a mail says it, on its way into a file.
@@ -372,7 +373,7 @@ impl Draft {
                 let share: f64 = value.parse().map_err(|_| wrong("create-expects-share"))?;
                 (&mut self.signup, share.into())
             }
-            "share_receipts" => (&mut self.top, flag()?),
+            "share_receipts" | "rated" => (&mut self.top, flag()?),
             _ if paces.contains(&key) => {
                 let timing = self.timing(value);
                 self.paces.push((key.to_owned(), timing));

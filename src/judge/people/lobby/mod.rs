@@ -7,6 +7,7 @@ mod list;
 use std::sync::Arc;
 
 use super::profile::Profile;
+use super::rating;
 use super::seating::{Guest, Seating};
 use super::waiting;
 use crate::game::{Arg, Lang, Message, Seat};
@@ -55,7 +56,7 @@ const ENGLISH: [&str; 7] = [
 ];
 
 /// What a stranger may write.
-const FOR_STRANGERS: [Name; 11] = [
+const FOR_STRANGERS: [Name; 12] = [
     Name::Help,
     Name::List,
     Name::Rules,
@@ -65,6 +66,7 @@ const FOR_STRANGERS: [Name; 11] = [
     Name::Takeover,
     Name::Create,
     Name::Notify,
+    Name::Ratings,
     Name::Unsubscribe,
     Name::Language,
 ];
@@ -74,7 +76,10 @@ const FOR_STRANGERS: [Name; 11] = [
 pub(in crate::judge) fn takes(command: &Command, own: Option<&str>) -> bool {
     let is_other = |name: &Raw| own.is_none_or(|own| !is_named(name, own));
     match command {
-        Command::List(_) | Command::Create { .. } | Command::Notify { .. } => true,
+        Command::List(_)
+        | Command::Create { .. }
+        | Command::Notify { .. }
+        | Command::Ratings { .. } => true,
         Command::Unsubscribe { .. } => own.is_none(),
         Command::Rules { of, .. } => of.as_ref().map_or(own.is_none(), is_other),
         Command::Join { game, .. } => game.as_ref().map_or(own.is_none(), is_other),
@@ -257,6 +262,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
             Command::Takeover { game, seat } => self.take_over(game.as_ref(), seat)?,
             Command::Create { variant, options } => self.create(variant, options)?,
             Command::Notify { variant } => self.notify(variant.as_ref())?,
+            Command::Ratings { variant } => self.ratings(variant.as_ref())?,
             Command::Unsubscribe { .. } => self.unsubscribe()?,
             _ => {}
         }
@@ -429,6 +435,29 @@ impl<'l, 'a> Lobby<'l, 'a> {
             "people-waits-full"
         };
         self.say(Message::new(key).with("variant", name));
+        Ok(())
+    }
+
+    /// The guest's own ratings, and of a variant those of others who want them to be
+    /// seen. Ratings are nobody's secret from those who write from an address; only
+    /// that goes there.
+    fn ratings(&mut self, variant: Option<&Raw>) -> Result<(), JudgeError> {
+        let profile = Profile::of(self.clerk.ledger, &self.guest.address)?;
+        let none = Message::new("people-ratings-none");
+        let own = Message::new("people-ratings-own");
+        let mut parts = vec![(own, rating::own(&profile), none)];
+        if let Some(variant) = variant {
+            let variant = variant.as_str().to_lowercase();
+            let lines = rating::list(self.clerk.ledger, &variant)?;
+            let heading = Message::new("people-ratings").with("variant", variant);
+            parts.push((heading, lines, Message::new("people-ratings-nobody")));
+        }
+        for (heading, mut lines, none) in parts {
+            if lines.is_empty() {
+                lines.push(none);
+            }
+            self.parts.push(Part::Lines { heading, lines });
+        }
         Ok(())
     }
 

@@ -83,3 +83,12 @@ pub(super) fn replace(rest: &str) -> Option<Command> {
 
 /// The longest complaint.
 const LONGEST_COMPLAINT: usize = 500;
+
+/// On or off.
+pub(super) fn switch(text: &str) -> Option<bool> {
+    match fold::key(text).as_str() {
+        "on" | "an" => Some(true),
+        "off" | "aus" => Some(false),
+        _ => None,
+    }
+}
