@@ -15,6 +15,7 @@ pub mod cases;
 pub mod difference;
 pub mod format;
 pub mod found;
+mod json;
 pub mod njudge;
 pub mod own;
 pub mod played;

@@ -3,7 +3,7 @@
 
 use super::{NOBODY, Place, Recorded, Unreadable};
 use crate::game::Seat;
-use crate::map::{Coast, Lookup, Map, ProvinceId};
+use crate::map::{Coast, ProvinceId};
 use crate::rules::diplomacy::order::{Command, Order};
 use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::turn::PhaseKind;
@@ -29,13 +29,9 @@ impl Codes {
     #[must_use]
     pub fn new(variant: &Variant) -> Self {
         let mut provinces = vec![UNKNOWN; 26 * 26 * 26];
-        for (number, place) in provinces.iter_mut().enumerate() {
-            let letter = |divisor: usize| {
-                char::from(b'a' + u8::try_from(number / divisor % 26).unwrap_or(0))
-            };
-            let code: String = [letter(676), letter(26), letter(1)].iter().collect();
-            if let Lookup::Found(id) = spelling(&variant.map, &code) {
-                *place = id.0;
+        for (spelling, id) in variant.map.names.spellings() {
+            if let Some(slot) = spelling.as_bytes().try_into().ok().and_then(slot) {
+                provinces[slot] = id.0;
             }
         }
         let mut powers = [UNKNOWN; 26];
@@ -78,11 +74,6 @@ impl Codes {
         };
         Some(Place { at, coast })
     }
-}
-
-/// Whole spellings only: an archive abbreviates nothing further.
-fn spelling(map: &Map, code: &str) -> Lookup {
-    map.names.whole(code)
 }
 
 /// Reads the phases of one game, one after the other.

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use serde_json::Value;
+
 use super::difference::{agrees, of_outcomes};
 use super::format::Format;
 use super::found::RecordedSource;
@@ -9,7 +11,7 @@ use super::played::{self, Codes};
 use super::referee::Referee;
 use super::replay::options;
 use super::{Compared, Convention, Found, Recorded, Source, Unreadable};
-use super::{cases, njudge, saved, written};
+use super::{cases, json, njudge, saved, written};
 use crate::fault::Faults;
 use crate::rules::diplomacy::variant::Variant;
 use crate::rules::games::Games;
@@ -123,16 +125,50 @@ impl Archive {
     /// JSON, an object a line or one in all.
     fn lines(&self, part: Part<'_>, hand_on: &mut dyn FnMut(&Found<'_>)) {
         let mut reader = written::Reader::new(&self.games);
-        for (line, value) in written::values(part.bytes, part.lines) {
-            match value {
-                Ok(value) if value.get("phases").is_some() => {
-                    saved::read(self, part, line, value, hand_on);
+        for (line, value) in json::values(part.bytes, part.lines) {
+            let text = std::str::from_utf8(value).ok();
+            let text = text.filter(|text| text.trim_start().starts_with('{'));
+            let read = text.is_some_and(|text| {
+                if memchr::memmem::find(value, b"\"phases\"").is_some() {
+                    saved::read(self, part, line, text, hand_on).is_ok()
+                } else {
+                    let written = serde_json::from_str(text);
+                    let read =
+                        written.map(|written| reader.take(part.game, line, written, hand_on));
+                    read.is_ok()
                 }
-                // The end of our own results.
-                Ok(value) if value.get("totals").is_some() => {}
-                Ok(value) => reader.read(part.game, line, value, hand_on),
-                Err(why) => hand_on(&unreadable(part.game, line - 1, line, why)),
+            });
+            if !read {
+                self.looked_at(&mut reader, part, (line, value), hand_on);
             }
+        }
+    }
+
+    /// A value that is not just what it should be: a field may be there twice,
+    /// of which the last counts, or it has faults.
+    fn looked_at(
+        &self,
+        reader: &mut written::Reader<'_>,
+        part: Part<'_>,
+        (line, value): (usize, &[u8]),
+        hand_on: &mut dyn FnMut(&Found<'_>),
+    ) {
+        let value: Value = match serde_json::from_slice(value) {
+            Ok(value) => value,
+            Err(error) => {
+                let why = format!("no JSON: {error}");
+                return hand_on(&unreadable(part.game, line - 1, line, why));
+            }
+        };
+        if value.get("phases").is_some() {
+            let read = saved::read(self, part, line, &value.to_string(), hand_on);
+            if let Err(error) = read {
+                let why = format!("no saved game: {}", json::fault(&error));
+                hand_on(&unreadable(part.game, 0, line, why));
+            }
+        } else if value.get("totals").is_none() {
+            // Totals are the end of our own results.
+            reader.read(part.game, line, &value, hand_on);
         }
     }
 }

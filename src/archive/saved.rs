@@ -4,76 +4,89 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Error, Value};
 
+use super::json::fault;
 use super::reader::{Archive, Part, Phases, follow, unreadable};
 use super::{Convention, Found, Place, Recorded, Unreadable};
 use crate::game::Seat;
+use crate::game::names::{Lists, Text};
 use crate::rules::diplomacy::order::{Command, Order};
 use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::turn::PhaseKind;
 
 /// A saved game; what else is in it is of no matter here.
 #[derive(Debug, Deserialize)]
-struct Game {
-    #[serde(default)]
-    id: Option<String>,
-    map: String,
-    phases: Vec<Value>,
+struct Game<'a, P> {
+    #[serde(default, borrow)]
+    id: Option<Text<'a>>,
+    #[serde(borrow)]
+    map: Text<'a>,
+    phases: Vec<P>,
 }
 
 #[derive(Debug, Deserialize)]
-struct Phase {
-    name: String,
-    state: State,
-    #[serde(default)]
-    orders: BTreeMap<String, Option<Vec<String>>>,
+struct Phase<'a> {
+    #[serde(borrow)]
+    name: Text<'a>,
+    #[serde(borrow)]
+    state: State<'a>,
+    #[serde(default, borrow)]
+    orders: BTreeMap<Text<'a>, Option<Vec<Text<'a>>>>,
 }
 
 #[derive(Debug, Deserialize)]
-struct State {
-    units: BTreeMap<String, Vec<String>>,
-    centers: BTreeMap<String, Vec<String>>,
+struct State<'a> {
+    #[serde(borrow)]
+    units: Lists<'a>,
+    #[serde(borrow)]
+    centers: Lists<'a>,
 }
 
-/// Reads a saved game and hands on its phases.
-pub fn read(
+/// Reads a saved game and hands on its phases. A phase with a fault costs
+/// itself.
+///
+/// # Errors
+/// What is wrong with the game as a whole or with its JSON.
+pub(super) fn read(
     archive: &Archive,
     part: Part<'_>,
     line: usize,
-    game: Value,
+    text: &str,
     hand_on: &mut dyn FnMut(&Found<'_>),
-) {
-    let game: Game = match serde_json::from_value(game) {
-        Ok(game) => game,
-        Err(error) => {
-            let why = format!("no saved game: {error}");
-            hand_on(&unreadable(part.game, 0, line, why));
-            return;
-        }
-    };
-    let name = game.id.as_deref().unwrap_or(part.game);
-    if game.map != "standard" {
-        let why = format!(
-            "the map \"{}\" is not known, only \"standard\" is",
-            game.map
-        );
+) -> Result<(), Error> {
+    let whole: Vec<String>;
+    let (id, map, phases): (_, _, Vec<Result<Phase<'_>, String>>) =
+        if let Ok(game) = serde_json::from_str::<Game<'_, Phase<'_>>>(text) {
+            (game.id, game.map, game.phases.into_iter().map(Ok).collect())
+        } else {
+            // Of a field that is there twice the last counts.
+            let game: Game<'_, Value> = serde_json::from_str(text)?;
+            whole = game.phases.iter().map(Value::to_string).collect();
+            let read = |text| serde_json::from_str(text).map_err(|error| fault(&error));
+            let phases = whole.iter().map(|text| read(text));
+            (game.id, game.map, phases.collect())
+        };
+    let name = id.as_ref().map_or(part.game, |Text(id)| id);
+    if map.0 != "standard" {
+        let why = format!("the map \"{}\" is not known, only \"standard\" is", map.0);
         hand_on(&unreadable(name, 0, line, why));
-        return;
+        return Ok(());
     }
     let mut referee = archive.referee(Convention::Played);
     let mut reader = Reader {
         archive,
-        phases: game.phases.into_iter(),
+        phases: phases.into_iter(),
         line,
         last: None,
     };
     follow(&mut reader, &mut referee, name, 0, hand_on);
+    Ok(())
 }
 
 struct Reader<'a> {
     archive: &'a Archive,
-    phases: std::vec::IntoIter<Value>,
+    phases: std::vec::IntoIter<Result<Phase<'a>, String>>,
     line: usize,
     /// The year, half and kind of the phase before.
     last: Option<(u16, bool, PhaseKind)>,
@@ -81,7 +94,7 @@ struct Reader<'a> {
 
 impl Phases for Reader<'_> {
     fn next(&mut self, phase: &mut Recorded) -> Result<bool, Unreadable> {
-        let Some(value) = self.phases.next() else {
+        let Some(read) = self.phases.next() else {
             return Ok(false);
         };
         phase.clear();
@@ -91,15 +104,15 @@ impl Phases for Reader<'_> {
             text: text.to_owned(),
             why: why.into(),
         };
-        let read: Phase =
-            serde_json::from_value(value).map_err(|error| fault("phase", error.to_string()))?;
-        (phase.year, phase.fall, phase.kind) = named(&read.name, self.last).ok_or_else(|| {
+        let read = read.map_err(|why| fault("phase", why))?;
+        let Text(name) = &read.name;
+        (phase.year, phase.fall, phase.kind) = named(name, self.last).ok_or_else(|| {
             let why = "expected a phase like S1901M, F1901R or W1901A".to_owned();
-            fault(&read.name, why)
+            fault(name, why)
         })?;
         self.last = Some((phase.year, phase.fall, phase.kind));
         self.fill(&read, phase)
-            .map_err(|(text, why)| fault(&format!("{} {text}", read.name), why.to_owned()))?;
+            .map_err(|(text, why)| fault(&format!("{name} {text}"), why.to_owned()))?;
         Ok(true)
     }
 }
@@ -127,62 +140,71 @@ fn named(name: &str, last: Option<(u16, bool, PhaseKind)>) -> Option<(u16, bool,
 }
 
 impl Reader<'_> {
-    fn fill(&self, read: &Phase, phase: &mut Recorded) -> Result<(), (String, &'static str)> {
-        let power = |name: &String| {
+    fn fill(&self, read: &Phase<'_>, phase: &mut Recorded) -> Result<(), (String, &'static str)> {
+        let power = |name: &str| {
             let seat = self.archive.variant().seat_by_id(&name.to_lowercase());
             seat.map(|seat| seat.0)
-                .ok_or_else(|| (name.clone(), "no power of the standard game"))
+                .ok_or_else(|| (name.to_owned(), "no power of the standard game"))
         };
-        for (name, units) in &read.state.units {
+        for (name, units) in read.state.units.iter() {
             let power = power(name)?;
-            for unit in units {
+            for Text(unit) in units {
                 let (text, list) = match unit.strip_prefix('*') {
                     Some(text) => (text, &mut phase.dislodged),
-                    None => (unit.as_str(), &mut phase.units),
+                    None => (unit.as_ref(), &mut phase.units),
                 };
                 let piece = text.split_once(' ').and_then(|(kind, place)| {
                     Some(self.place(place)?.unit(Seat(power), kind_of(kind)?))
                 });
                 let no_unit = || {
                     (
-                        unit.clone(),
+                        unit.to_string(),
                         "expected a unit like \"A PAR\" or \"F STP/SC\"",
                     )
                 };
                 list.push(piece.ok_or_else(no_unit)?);
             }
         }
-        for (name, centres) in &read.state.centers {
+        for (name, centres) in read.state.centers.iter() {
             let power = power(name)?;
-            for centre in centres {
+            for Text(centre) in centres {
                 let place = self
                     .place(centre)
-                    .ok_or_else(|| (centre.clone(), "no province of the standard map"))?;
+                    .ok_or_else(|| (centre.to_string(), "no province of the standard map"))?;
                 phase.owner[place.at.index()] = power;
             }
         }
-        for order in read.orders.values().flatten().flatten() {
+        for Text(order) in read.orders.values().flatten().flatten() {
             if order == "WAIVE" {
                 continue;
             }
             let read = self
                 .order(order)
-                .ok_or_else(|| (order.clone(), "no order of this format"))?;
+                .ok_or_else(|| (order.to_string(), "no order of this format"))?;
             phase.orders.push(read);
         }
         Ok(())
     }
 
     fn place(&self, text: &str) -> Option<Place> {
-        self.archive
-            .codes()
-            .place(text.to_ascii_lowercase().as_bytes())
+        // No code with its coast is longer than "stp/nc".
+        let mut code = [0; 6];
+        let code = code.get_mut(..text.len())?;
+        code.copy_from_slice(text.as_bytes());
+        code.make_ascii_lowercase();
+        self.archive.codes().place(code)
     }
 
     /// `A BUD - SER`, `A LON - BEL VIA`, `F NTH C A LON - BEL`, `A MUN S A BER`,
     /// `F NTH R LON`, `A PAR D`, `F STP/SC B`
     fn order(&self, text: &str) -> Option<Order> {
-        let words: Vec<&str> = text.split_whitespace().collect();
+        let mut words = [""; MOST_WORDS];
+        let mut count = 0;
+        for word in text.split_whitespace() {
+            *words.get_mut(count)? = word;
+            count += 1;
+        }
+        let words = &words[..count];
         let place = self.place(words.get(1)?)?;
         let (at, kind) = (place.at, kind_of(words[0])?);
         let unit = |command| Order::Unit { at, command };
@@ -204,6 +226,9 @@ impl Reader<'_> {
         })
     }
 }
+
+/// The words of `F NTH C A LON - BEL`, of which no order has more.
+const MOST_WORDS: usize = 7;
 
 fn kind_of(letter: &str) -> Option<UnitKind> {
     match letter {

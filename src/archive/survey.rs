@@ -198,10 +198,13 @@ impl<'a> Survey<'a> {
     }
 
     fn see(&mut self, file: &str, found: &Found<'_>) -> Option<()> {
+        let written = match &found.source {
+            Source::Written(asked) => Some((asked, asked.position())),
+            Source::Recorded(_) | Source::Nothing => None,
+        };
         let id = match &found.source {
             Source::Recorded(source) => &source.referee.variant().id,
-            Source::Written(asked) => asked.position().get("variant")?.as_str()?,
-            Source::Nothing => return None,
+            _ => written.as_ref()?.1.get("variant")?.as_str()?,
         };
         if !self.variants.contains_key(id) {
             let variant = self.games.diplomacy(id, None).and_then(Result::ok);
@@ -210,13 +213,12 @@ impl<'a> Survey<'a> {
         }
         let bound = self.variants.get(id)?.as_ref()?;
         let variant = &bound.variant;
-        let (before, after) = match &found.source {
-            Source::Recorded(source) => (source.position(), None),
-            Source::Written(asked) => {
-                let after = record::restore(variant, &asked.closed.next().position()).ok();
-                (record::restore(variant, asked.position()).ok()?, after)
-            }
-            Source::Nothing => return None,
+        let (before, after) = if let Source::Recorded(source) = &found.source {
+            (source.position(), None)
+        } else {
+            let (asked, before) = written.as_ref()?;
+            let after = record::restore(variant, &asked.closed.next().position()).ok();
+            (record::restore(variant, before).ok()?, after)
         };
         let key = (file.to_owned(), found.game.to_owned());
         let life = self.lives.entry(key).or_default();
@@ -227,7 +229,7 @@ impl<'a> Survey<'a> {
         if is_movement && life.opening.len() < self.question.opening {
             let mut orders = match &found.source {
                 Source::Recorded(source) => source.orders(&before),
-                Source::Written(asked) => asked.orders().clone(),
+                Source::Written(asked) => asked.orders(),
                 Source::Nothing => return None,
             };
             for orders in orders.values_mut() {

@@ -2,18 +2,23 @@
 //! known, the position after. They are adjudicated under our own rules, as the
 //! judge would. `docs/formats.md` describes them.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::difference::of_positions;
+use super::json::fault;
 use super::reader::unreadable;
 use super::{Compared, Found, Source};
 use crate::game::chance::Draw;
-use crate::game::system::Line;
-use crate::game::{Chance, Lang, Message, Severity};
+use crate::game::names::Text;
+use crate::game::system::{Line, SeatInfo};
+use crate::game::{Chance, Lang, Message, Seat, Severity};
+use crate::rules::diplomacy::turn::Turn;
 use crate::rules::games::Games;
 use crate::table::{ClosedTurn, OrderTexts, Table};
 
@@ -24,24 +29,26 @@ const TABLES: usize = 32;
 /// results and letters, which can be read again.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
-    #[serde(default, rename = "game")]
-    _game: IgnoredAny,
-    #[serde(default)]
-    variant: Option<String>,
-    #[serde(default)]
-    options: Option<Value>,
-    position: Value,
-    orders: BTreeMap<String, Vec<String>>,
-    #[serde(default, alias = "next")]
-    outcome: Option<Value>,
+pub(super) struct Written<'a> {
+    #[serde(default, borrow)]
+    game: Option<&'a RawValue>,
+    #[serde(default, borrow)]
+    variant: Option<Text<'a>>,
+    #[serde(default, borrow)]
+    options: Option<&'a RawValue>,
+    #[serde(borrow)]
+    position: &'a RawValue,
+    #[serde(borrow)]
+    orders: BTreeMap<Text<'a>, Vec<Text<'a>>>,
+    #[serde(default, borrow, alias = "next")]
+    outcome: Option<&'a RawValue>,
     /// The lots of the turn, where its game draws some.
     #[serde(default)]
     drawn: Vec<Draw>,
     #[serde(default, rename = "file")]
     _file: IgnoredAny,
-    #[serde(default, rename = "phase")]
-    _phase: IgnoredAny,
+    #[serde(default, borrow)]
+    phase: Option<&'a RawValue>,
     #[serde(default, rename = "line")]
     _line: IgnoredAny,
     #[serde(default, rename = "turn")]
@@ -64,36 +71,68 @@ struct Written {
     _events: IgnoredAny,
 }
 
+/// What is looked at in a position before it is read: which game it is of.
+#[derive(Debug, Default, Deserialize)]
+struct Marks<'a> {
+    #[serde(default, borrow)]
+    turn: Option<&'a RawValue>,
+    #[serde(default, borrow)]
+    variant: Option<&'a RawValue>,
+    #[serde(default, borrow)]
+    options: Option<&'a RawValue>,
+}
+
+impl<'a> Marks<'a> {
+    /// What is no object has none; `None` if a field is there twice.
+    fn of(position: &'a str) -> Option<Self> {
+        if position.starts_with('{') {
+            serde_json::from_str(position).ok()
+        } else {
+            Some(Self::default())
+        }
+    }
+
+    /// The turn of a game that counts in years.
+    fn turn(&self) -> Option<Turn> {
+        let Text(turn) = serde_json::from_str(self.turn?.get()).ok()?;
+        turn.parse().ok()
+    }
+}
+
 /// A phase that was read and adjudicated.
 #[derive(Debug)]
 pub struct Asked {
     /// The turn with what came of it.
     pub closed: Box<dyn ClosedTurn>,
-    position: Value,
-    orders: BTreeMap<String, Vec<String>>,
-    outcome: Option<Value>,
+    table: Box<dyn Table>,
+    orders: OrderTexts,
+    outcome: Option<Box<dyn Table>>,
     drawn: Vec<Draw>,
 }
 
 impl Asked {
     /// The position that the phase begins in.
     #[must_use]
-    pub const fn position(&self) -> &Value {
-        &self.position
+    pub fn position(&self) -> Value {
+        self.table.position()
     }
 
-    /// The orders of each seat as they were read.
+    /// The orders of each seat, by its id, as they were read.
     #[must_use]
-    pub const fn orders(&self) -> &BTreeMap<String, Vec<String>> {
-        &self.orders
+    pub fn orders(&self) -> BTreeMap<String, Vec<String>> {
+        let seats = self.table.seats();
+        let orders = self.orders.iter();
+        orders
+            .map(|(seat, texts)| (seats[seat.index()].id.clone(), texts.clone()))
+            .collect()
     }
 
     /// The record again, with every field that it needs.
     #[must_use]
     pub fn record(&self) -> Value {
-        let mut object = json!({ "position": self.position, "orders": self.orders });
+        let mut object = json!({ "position": self.position(), "orders": self.orders() });
         if let Some(outcome) = &self.outcome {
-            object["outcome"] = outcome.clone();
+            object["outcome"] = outcome.position();
         }
         if !self.drawn.is_empty() {
             object["drawn"] = json!(self.drawn);
@@ -121,43 +160,6 @@ fn lots(chance: &Chance, recorded: &[Draw]) -> Result<Lots, String> {
     }
 }
 
-/// The JSON values of a text with their lines: one on each, or one in all.
-/// What is none is told with the line and why.
-pub fn values(
-    bytes: &[u8],
-    lines_before: usize,
-) -> Box<dyn Iterator<Item = (usize, Result<Value, String>)> + '_> {
-    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    let lines = || {
-        bytes
-            .split(|&byte| byte == b'\n')
-            .enumerate()
-            .map(|(number, line)| (number, line.trim_ascii()))
-            .filter(|(_, line)| !line.is_empty())
-    };
-    let read = |line: &[u8]| serde_json::from_slice::<Value>(line);
-    let one_in_all = lines().next().is_some_and(|(_, line)| {
-        read(line).is_err_and(|error| error.is_eof()) && !lines().any(|(_, line)| is_object(line))
-    });
-    if one_in_all {
-        let value = serde_json::from_slice(bytes);
-        let line = value.as_ref().map_or_else(serde_json::Error::line, |_| 1);
-        let value = value.map_err(|error| format!("no JSON: {error}"));
-        return Box::new(std::iter::once((lines_before + line, value)));
-    }
-    Box::new(lines().map(move |(number, line)| {
-        let value = read(line).map_err(|error| format!("no JSON: {error}"));
-        (lines_before + number + 1, value)
-    }))
-}
-
-fn is_object(line: &[u8]) -> bool {
-    line.starts_with(b"{")
-        && line.ends_with(b"}")
-        && line.len() > 2
-        && serde_json::from_slice::<IgnoredAny>(line).is_ok()
-}
-
 /// A message as a historian reads it: in words where there are any.
 fn said(message: &Message) -> String {
     #[cfg(feature = "words")]
@@ -168,11 +170,54 @@ fn said(message: &Message) -> String {
     return message.to_string();
 }
 
+/// What a phase says of itself: the game that it is of, or else the file, and
+/// its number, or else that of its line.
+fn called<'a>(
+    game: Option<Cow<'a, str>>,
+    phase: Option<u64>,
+    (file, line): (&'a str, usize),
+) -> (Cow<'a, str>, usize) {
+    let phase = phase.and_then(|phase| usize::try_from(phase).ok());
+    (
+        game.unwrap_or(Cow::Borrowed(file)),
+        phase.unwrap_or(line.saturating_sub(1)),
+    )
+}
+
+/// A position, or what came of it, with the variant and the options that the
+/// record names beside it.
+fn complete<'a>(
+    position: &'a str,
+    variant: Option<&Value>,
+    options: Option<&Value>,
+) -> Result<Cow<'a, str>, String> {
+    if variant.is_none() && options.is_none() {
+        return Ok(Cow::Borrowed(position));
+    }
+    let mut position: Value = serde_json::from_str(position).map_err(|error| fault(&error))?;
+    if let Some(fields) = position.as_object_mut() {
+        for (key, value) in [("variant", variant), ("options", options)] {
+            if let Some(value) = value {
+                let field = fields.entry(key);
+                field.or_insert_with(|| value.clone());
+            }
+        }
+    }
+    Ok(Cow::Owned(position.to_string()))
+}
+
+/// A game at its start, kept ready.
+#[derive(Debug)]
+struct Kept {
+    start: Box<dyn Table>,
+    seats: Vec<SeatInfo>,
+}
+
 /// Reads written phases; keeps the games that they are of.
 #[derive(Debug)]
 pub struct Reader<'g> {
     games: &'g Games,
-    tables: BTreeMap<String, Box<dyn Table>>,
+    kept: BTreeMap<String, Kept>,
 }
 
 impl<'g> Reader<'g> {
@@ -181,7 +226,7 @@ impl<'g> Reader<'g> {
     pub const fn new(games: &'g Games) -> Self {
         Self {
             games,
-            tables: BTreeMap::new(),
+            kept: BTreeMap::new(),
         }
     }
 
@@ -191,21 +236,39 @@ impl<'g> Reader<'g> {
         &mut self,
         file: &str,
         line: usize,
-        value: Value,
+        value: &Value,
         hand_on: &mut dyn FnMut(&Found<'_>),
     ) {
-        let game = value.get("game").and_then(Value::as_str);
-        let game = game.unwrap_or(file).to_owned();
-        let phase = value
-            .get("phase")
-            .and_then(Value::as_u64)
-            .and_then(|phase| usize::try_from(phase).ok())
-            .unwrap_or(line.saturating_sub(1));
-        let turn = value["position"]["turn"]
-            .as_str()
-            .and_then(|turn| turn.parse().ok());
-        let (compared, asked) = match self.ask(value) {
-            Ok((compared, asked)) => (compared, asked),
+        let why = match serde_json::from_str(&value.to_string()) {
+            Ok(written) => return self.take(file, line, written, hand_on),
+            Err(_) if value.get("position").is_none() && value.get("result").is_some() => {
+                "this result holds no position; results written with --records do".to_owned()
+            }
+            Err(error) => fault(&error),
+        };
+        let game = value.get("game").and_then(Value::as_str).map(Cow::Borrowed);
+        let phase = value.get("phase").and_then(Value::as_u64);
+        let (game, phase) = called(game, phase, (file, line));
+        hand_on(&unreadable(&game, phase, line, why));
+    }
+
+    /// Adjudicates a phase and hands it on.
+    pub(super) fn take(
+        &mut self,
+        file: &str,
+        line: usize,
+        written: Written<'_>,
+        hand_on: &mut dyn FnMut(&Found<'_>),
+    ) {
+        let game = written
+            .game
+            .and_then(|game| serde_json::from_str(game.get()).ok());
+        let phase = written
+            .phase
+            .and_then(|phase| serde_json::from_str(phase.get()).ok());
+        let (game, phase) = called(game.map(|Text(game)| game), phase, (file, line));
+        let (turn, compared, asked) = match self.ask(written) {
+            Ok(asked) => asked,
             Err(why) => {
                 hand_on(&unreadable(&game, phase, line, why));
                 return;
@@ -221,36 +284,24 @@ impl<'g> Reader<'g> {
         });
     }
 
-    fn ask(&mut self, value: Value) -> Result<(Compared, Asked), String> {
-        if value.get("position").is_none() && value.get("result").is_some() {
-            return Err(
-                "this result holds no position; results written with --records do".to_owned(),
-            );
+    fn ask(&mut self, written: Written<'_>) -> Result<(Option<Turn>, Compared, Asked), String> {
+        let said = |raw: &str| serde_json::from_str::<Value>(raw).map_err(|error| fault(&error));
+        let variant = written.variant.as_ref().map(|Text(id)| json!(id));
+        let options = written
+            .options
+            .map(|options| said(options.get()))
+            .transpose()?;
+        let mut position = complete(written.position.get(), variant.as_ref(), options.as_ref())?;
+        if Marks::of(&position).is_none() {
+            // Of fields that are there twice the last counts.
+            position = said(&position)?.to_string().into();
         }
-        let written: Written = serde_json::from_value(value).map_err(|error| error.to_string())?;
-        let complete = |mut position: Value, variant: &Value, options: &Value| {
-            if let Some(fields) = position.as_object_mut() {
-                let mut fill = |key: &str, value: &Value| {
-                    if !value.is_null() {
-                        fields
-                            .entry(key.to_owned())
-                            .or_insert_with(|| value.clone());
-                    }
-                };
-                fill("variant", variant);
-                fill("options", options);
-            }
-            position
-        };
-        let variant = json!(written.variant);
-        let options = json!(written.options);
-        let position = complete(written.position, &variant, &options);
-        let table = self.table(&position)?;
-        let mut orders = OrderTexts::new();
-        let mut named = BTreeMap::new();
-        for (power, texts) in written.orders {
-            let seats = table.seats();
-            let seat = seats
+        let marks = Marks::of(&position).unwrap_or_default();
+        let turn = marks.turn();
+        let (table, seats) = self.table(&position, &marks)?;
+        let (mut given, mut orders) = (Vec::new(), OrderTexts::new());
+        for (Text(power), texts) in written.orders {
+            let index = seats
                 .iter()
                 .position(|seat| {
                     seat.id == power || seat.name.get(Lang::EN).eq_ignore_ascii_case(&power)
@@ -260,72 +311,103 @@ impl<'g> Reader<'g> {
                     let known: Vec<&str> = seats.iter().map(|seat| seat.id.as_str()).collect();
                     format!("orders of \"{power}\": expected {}", known.join(", "))
                 })?;
-            let seat = crate::game::Seat(seat);
-            let lines = Line::all(&texts);
-            let reading = table.read(seat, &[], &lines);
-            if let Some(note) = reading
-                .notes
-                .iter()
-                .find(|note| note.severity == Severity::Error)
-            {
-                let text = note.line.checked_sub(1).and_then(|line| texts.get(line));
-                return Err(format!(
-                    "orders of {power}: {:?}: {}",
-                    text.map_or("", String::as_str),
-                    said(&note.message)
-                ));
+            let texts = texts
+                .into_iter()
+                .map(|Text(text)| text.into_owned())
+                .collect();
+            given.push((power, Seat(index)));
+            if let Some(earlier) = orders.insert(Seat(index), texts) {
+                // The same seat by another name; its faults are faults.
+                on_file(table.as_ref(), Seat(index), &earlier)?;
             }
-            named.insert(seats[seat.index()].id.clone(), reading.on_file.clone());
-            orders.insert(seat, reading.on_file);
         }
         let mut chance = Chance::again(&written.drawn);
-        let closed = table.close(&orders, &mut chance);
+        let closed = if let Some(closed) = table.close_filed(&orders, &mut chance) {
+            closed
+        } else {
+            for (power, seat) in given {
+                let texts = orders.entry(seat).or_default();
+                let on_file = on_file(table.as_ref(), seat, texts);
+                *texts = on_file.map_err(|why| format!("orders of {power}: {why}"))?;
+            }
+            table.close(&orders, &mut chance)
+        };
         let lots = lots(&chance, &written.drawn)?;
-        let (compared, outcome) = match written.outcome {
-            None => (Compared::Open, None),
-            Some(outcome) => {
-                let outcome = complete(outcome, &position["variant"], &position["options"]);
-                let outcome = table
-                    .at(&outcome)
-                    .map_err(|error| format!("the outcome: {error}"))?
-                    .position();
-                let text = match lots {
-                    Lots::Same => of_positions(&closed.next().position(), &outcome),
-                    Lots::Others => "other lots are drawn than \"drawn\" has".to_owned(),
-                };
-                if text.is_empty() {
-                    (Compared::Agree, Some(outcome))
-                } else {
-                    (Compared::Differ(text), Some(outcome))
+        let outcome = |raw: &RawValue| {
+            let read = table.at_text(raw.get()).or_else(|_| {
+                // Which game it is of need not be said again.
+                let position: Value = serde_json::from_str(&position).unwrap_or_default();
+                let marks = ["variant", "options"].map(|key| position.get(key));
+                let outcome = complete(raw.get(), marks[0], marks[1]);
+                table.at_text(outcome.as_deref().unwrap_or_else(|_| raw.get()))
+            });
+            read.map_err(|error| format!("the outcome: {error}"))
+        };
+        let outcome = written.outcome.map(outcome).transpose()?;
+        let compared = match (&outcome, lots) {
+            (None, _) => Compared::Open,
+            (Some(_), Lots::Others) => {
+                Compared::Differ("other lots are drawn than \"drawn\" has".to_owned())
+            }
+            (Some(outcome), Lots::Same) => {
+                let same = closed.comes_to(outcome.as_ref());
+                let differ = || of_positions(&closed.next().position(), &outcome.position());
+                let text = (!same).then(differ);
+                match text.filter(|text| !text.is_empty()) {
+                    None => Compared::Agree,
+                    Some(text) => Compared::Differ(text),
                 }
             }
         };
         let asked = Asked {
             closed,
-            position: table.position(),
-            orders: named,
+            table,
+            orders,
             outcome,
             drawn: written.drawn,
         };
-        Ok((compared, asked))
+        Ok((turn, compared, asked))
     }
 
-    /// The table at a position. Reading a variant takes longer than
-    /// adjudicating a phase, so that variants are kept.
-    fn table(&mut self, position: &Value) -> Result<Box<dyn Table>, String> {
-        let key = format!("{} {}", position["variant"], position["options"]);
-        if !self.tables.contains_key(&key) {
-            let table = self
-                .games
-                .restore(position)
-                .map_err(|error| error.to_string())?;
-            if self.tables.len() >= TABLES {
-                self.tables.clear();
+    /// The table at a position, and the seats of its game. Reading a variant
+    /// takes longer than adjudicating a phase, so that variants are kept.
+    fn table(
+        &mut self,
+        position: &str,
+        marks: &Marks<'_>,
+    ) -> Result<(Box<dyn Table>, &[SeatInfo]), String> {
+        let [variant, options] =
+            [marks.variant, marks.options].map(|raw| raw.map_or("", RawValue::get));
+        let key = format!("{variant} {options}");
+        if !self.kept.contains_key(&key) {
+            let position: Value = serde_json::from_str(position).map_err(|error| fault(&error))?;
+            let start = self.games.restore(&position);
+            let start = start.map_err(|error| error.to_string())?;
+            if self.kept.len() >= TABLES {
+                self.kept.clear();
             }
-            self.tables.insert(key.clone(), table);
+            let seats = start.seats();
+            self.kept.insert(key.clone(), Kept { start, seats });
         }
-        self.tables[&key]
-            .at(position)
-            .map_err(|error| format!("the position: {error}"))
+        let kept = &self.kept[&key];
+        let table = kept.start.at_text(position);
+        Ok((
+            table.map_err(|error| format!("the position: {error}"))?,
+            &kept.seats,
+        ))
+    }
+}
+
+/// The orders of a seat as they are kept on file.
+fn on_file(table: &dyn Table, seat: Seat, texts: &[String]) -> Result<Vec<String>, String> {
+    let reading = table.read(seat, &[], &Line::all(texts));
+    let mut notes = reading.notes.iter();
+    match notes.find(|note| note.severity == Severity::Error) {
+        None => Ok(reading.on_file),
+        Some(note) => {
+            let text = note.line.checked_sub(1).and_then(|line| texts.get(line));
+            let text = text.map_or("", String::as_str);
+            Err(format!("{text:?}: {}", said(&note.message)))
+        }
     }
 }

@@ -153,14 +153,20 @@ impl LocalName {
     /// The same name with that of one more language.
     #[must_use]
     pub fn with(mut self, lang: Lang, name: impl Into<String>) -> Self {
-        self.others.insert(lang, name.into());
+        match lang {
+            Lang::EN => self.usual = name.into(),
+            lang => _ = self.others.insert(lang, name.into()),
+        }
         self
     }
 
     /// The name in one language.
     #[must_use]
     pub fn get(&self, lang: Lang) -> &str {
-        self.others.get(&lang).unwrap_or(&self.usual)
+        match lang {
+            Lang::EN => &self.usual,
+            lang => self.others.get(&lang).unwrap_or(&self.usual),
+        }
     }
 
     /// The name in every language that has one of its own, English first.

@@ -7,7 +7,7 @@ use petgraph::algo::connected_components;
 use toml::Spanned;
 
 use super::file::{Head, WrittenDecor, WrittenProvince, spellings};
-use super::{Decor, MAX_PROVINCES, Map, Names, Province, ProvinceId, waters};
+use super::{Checked, Decor, MAX_PROVINCES, Map, Names, Province, ProvinceId, waters};
 use crate::fault::{Document, Fault, Faults};
 use crate::game::LocalName;
 
@@ -20,6 +20,19 @@ use crate::game::LocalName;
 /// the frame or that do not touch where the border list says so, and parts of
 /// the board that cannot be reached.
 pub fn read(file: &str, input: &str) -> Result<Map, Faults> {
+    let map = checked(file, input)?.map();
+    if connected_components(&map.graph) > 1 {
+        let why = "the board falls into parts that no border connects";
+        Faults::check(file, input, &[Fault::new(0..0, why)])?;
+    }
+    Ok(map)
+}
+
+/// The same before it is put together.
+///
+/// # Errors
+/// Those of [`read`], but for parts of the board that cannot be reached.
+pub fn checked(file: &str, input: &str) -> Result<Checked, Faults> {
     let mut document = Document::parse(input);
     let written: Vec<Spanned<WrittenProvince>> = document.take_list("province");
     let decor: Vec<Spanned<WrittenDecor>> = document.take_list("decor");
@@ -62,10 +75,12 @@ pub fn read(file: &str, input: &str) -> Result<Map, Faults> {
     Faults::check(file, input, &faults)?;
 
     let head = head.expect("a head that cannot be read is a fault");
-    let map = Map::compile(
-        head,
-        written.into_iter().map(province).collect(),
-        decor
+    Ok(Checked {
+        id: head.id,
+        name: head.name,
+        frame: head.frame,
+        provinces: written.into_iter().map(province).collect(),
+        decor: decor
             .into_iter()
             .map(Spanned::into_inner)
             .map(|decor| Decor {
@@ -73,18 +88,10 @@ pub fn read(file: &str, input: &str) -> Result<Map, Faults> {
                 outline: decor.outline.into_inner(),
             })
             .collect(),
-        &borders,
+        borders,
         berths,
         names,
-    );
-    if connected_components(&map.graph) > 1 {
-        faults.push(Fault::new(
-            0..0,
-            "the board falls into parts that no border connects",
-        ));
-    }
-    Faults::check(file, input, &faults)?;
-    Ok(map)
+    })
 }
 
 fn index(number: usize) -> u8 {

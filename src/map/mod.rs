@@ -1,19 +1,25 @@
 //! Boards made of provinces with borders between them.
 
 pub mod check;
+mod checked;
 pub mod file;
+mod index;
 pub mod names;
 pub mod route;
 pub mod set;
 mod waters;
 
+use std::sync::OnceLock;
+
 use petgraph::graph::{NodeIndex, UnGraph};
 use petgraph::visit::EdgeRef as _;
 
+pub use checked::Checked;
 pub use names::{Begun, Lookup, Names};
 pub use set::ProvinceSet;
 
-use crate::game::LocalName;
+use crate::game::{Lang, LocalName};
+use index::Index;
 
 /// The most provinces a map can have: a set of them is one [`u128`].
 pub const MAX_PROVINCES: usize = 128;
@@ -111,12 +117,30 @@ pub enum Border {
 
 /// Where a fleet can stand: a province, and one of its coasts if it has
 /// several.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+#[serde(
+    from = "(ProvinceId, Option<Coast>)",
+    into = "(ProvinceId, Option<Coast>)"
+)]
 pub struct Berth {
     /// The province.
     pub province: ProvinceId,
     /// The coast, if the province has several.
     pub coast: Option<Coast>,
+}
+
+impl From<(ProvinceId, Option<Coast>)> for Berth {
+    fn from((province, coast): (ProvinceId, Option<Coast>)) -> Self {
+        Self { province, coast }
+    }
+}
+
+impl From<Berth> for (ProvinceId, Option<Coast>) {
+    fn from(berth: Berth) -> Self {
+        (berth.province, berth.coast)
+    }
 }
 
 /// Where what a map says about a province comes from.
@@ -131,7 +155,7 @@ pub enum Source {
 }
 
 /// A province as the rules and the picture need it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Province {
     /// The id: the usual abbreviation, lower case.
     pub id: String,
@@ -152,7 +176,7 @@ pub struct Province {
 }
 
 /// Something drawn that is no province.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Decor {
     /// What it is made of.
     pub kind: Terrain,
@@ -196,7 +220,9 @@ pub struct Map {
     split: ProvinceSet,
     /// The static supply centers.
     centres: ProvinceSet,
-    distances: Vec<Vec<u8>>,
+    distances: OnceLock<Vec<Vec<u8>>>,
+    by_id: OnceLock<Index>,
+    by_name: OnceLock<Index>,
 }
 
 impl Map {
@@ -215,8 +241,17 @@ impl Map {
     /// The province with this id.
     #[must_use]
     pub fn by_id(&self, id: &str) -> Option<ProvinceId> {
-        self.ids()
-            .find(|&province| self.province(province).id == id)
+        let id_of = |at| self.province(at).id.as_str();
+        let index = self.by_id.get_or_init(|| Index::new(self.ids(), id_of));
+        index.find(id, id_of)
+    }
+
+    /// The province that has just this name in English.
+    #[must_use]
+    pub fn by_name(&self, name: &str) -> Option<ProvinceId> {
+        let name_of = |at| self.province(at).name.get(Lang::EN);
+        let index = self.by_name.get_or_init(|| Index::new(self.ids(), name_of));
+        index.find(name, name_of)
     }
 
     /// The province that is meant by a name, an abbreviation or the beginning of
@@ -314,26 +349,40 @@ impl Map {
     /// 255 where there is no way.
     #[must_use]
     pub fn distance(&self, from: ProvinceId, to: ProvinceId) -> u8 {
-        self.distances[from.index()][to.index()]
+        let distances = self.distances.get_or_init(|| {
+            let graph = &self.graph;
+            let from = graph.node_indices();
+            from.map(|from| {
+                let reached = petgraph::algo::dijkstra(graph, from, None, |_| 1u32);
+                let steps = |to| reached.get(&to).map(|&steps| u8::try_from(steps));
+                let to = graph.node_indices();
+                to.map(|to| steps(to).and_then(Result::ok).unwrap_or(u8::MAX))
+                    .collect()
+            })
+            .collect()
+        });
+        distances[from.index()][to.index()]
     }
 
-    /// Puts a checked map together and computes its tables. `borders` are
-    /// pairs of indices into `provinces`, each once.
-    fn compile(
-        head: file::Head,
-        provinces: Vec<Province>,
-        decor: Vec<Decor>,
-        borders: &[(u8, u8)],
-        berths: waters::Berths,
-        names: Names,
-    ) -> Self {
+    /// Puts a checked map together and computes its tables.
+    fn compile(checked: Checked) -> Self {
+        let Checked {
+            id,
+            name,
+            frame,
+            provinces,
+            decor,
+            borders,
+            berths,
+            names,
+        } = checked;
         let mut graph = UnGraph::with_capacity(provinces.len(), borders.len());
         for index in 0..provinces.len() {
             graph.add_node(ProvinceId(
                 u8::try_from(index).expect("a map has at most 128 provinces"),
             ));
         }
-        for &(a, b) in borders {
+        for &(a, b) in &borders {
             graph.add_edge(node(a), node(b), Border::Army);
         }
         for (from, coasts) in (0u8..).zip(&berths) {
@@ -355,20 +404,6 @@ impl Map {
                     .edges(from)
                     .filter(|edge| *edge.weight() != Border::Fleet)
                     .map(|edge| graph[other_end(&edge, from)])
-                    .collect()
-            })
-            .collect();
-        let distances = graph
-            .node_indices()
-            .map(|from| {
-                let reached = petgraph::algo::dijkstra(&graph, from, None, |_| 1u32);
-                graph
-                    .node_indices()
-                    .map(|to| {
-                        reached
-                            .get(&to)
-                            .map_or(u8::MAX, |&steps| u8::try_from(steps).unwrap_or(u8::MAX))
-                    })
                     .collect()
             })
             .collect();
@@ -406,9 +441,9 @@ impl Map {
             water: those(|province| matches!(province.terrain, Terrain::Sea | Terrain::Coast)),
             split: those(|province| !province.coasts.is_empty()),
             centres: those(|province| province.centre.is_some()),
-            id: head.id,
-            name: head.name,
-            frame: head.frame,
+            id,
+            name,
+            frame,
             provinces,
             decor,
             graph,
@@ -417,7 +452,9 @@ impl Map {
             berths,
             fleet_borders,
             fleet_reach,
-            distances,
+            distances: OnceLock::new(),
+            by_id: OnceLock::new(),
+            by_name: OnceLock::new(),
         }
     }
 }

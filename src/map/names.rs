@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Bound;
 use std::sync::{Mutex, OnceLock};
 
+use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
@@ -18,12 +19,14 @@ pub const SHORTEST_PREFIX: usize = 3;
 const LONGEST_SHORT: usize = 4;
 
 /// Spellings and what they stand for.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Names {
     spellings: BTreeMap<String, ProvinceId>,
     unclear: BTreeMap<String, ProvinceSet>,
     longest: usize,
+    #[serde(skip)]
     near: OnceLock<Near>,
+    #[serde(skip)]
     told: Told,
 }
 
@@ -115,6 +118,12 @@ impl Names {
     #[must_use]
     pub fn longest(&self) -> usize {
         self.longest
+    }
+
+    /// Every whole spelling as [`normalise`] has it, with its province.
+    pub fn spellings(&self) -> impl Iterator<Item = (&str, ProvinceId)> {
+        let spellings = self.spellings.iter();
+        spellings.map(|(spelling, &province)| (spelling.as_str(), province))
     }
 
     /// Finds the province of a whole spelling.

@@ -2,10 +2,13 @@
 
 use std::iter::FusedIterator;
 
+use serde::{Deserialize, Serialize};
+
 use super::ProvinceId;
 
-/// A set of provinces of one map, as bits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// A set of provinces of one map, as bits. It is written as a list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<ProvinceId>", into = "Vec<ProvinceId>")]
 pub struct ProvinceSet(pub u128);
 
 impl ProvinceSet {
@@ -44,6 +47,18 @@ impl ProvinceSet {
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
+    }
+}
+
+impl From<Vec<ProvinceId>> for ProvinceSet {
+    fn from(provinces: Vec<ProvinceId>) -> Self {
+        provinces.into_iter().collect()
+    }
+}
+
+impl From<ProvinceSet> for Vec<ProvinceId> {
+    fn from(set: ProvinceSet) -> Self {
+        set.into_iter().collect()
     }
 }
 

@@ -153,8 +153,17 @@ pub trait Table: TableView {
     /// # Errors
     /// What is wrong with the saved position.
     fn at(&self, position: &Value) -> Result<Box<dyn Table>, RecordError>;
+    /// The same of a position that is JSON.
+    ///
+    /// # Errors
+    /// What is wrong with the saved position.
+    fn at_text(&self, position: &str) -> Result<Box<dyn Table>, RecordError>;
     /// Resolves the turn.
     fn close(&self, orders: &OrderTexts, chance: &mut Chance) -> Box<dyn ClosedTurn>;
+    /// Resolves the turn if all texts are just as they are kept on file:
+    /// reading them would give them again, all of them and no fault. What is
+    /// not may still be orders in other words. Nothing is drawn then.
+    fn close_filed(&self, orders: &OrderTexts, chance: &mut Chance) -> Option<Box<dyn ClosedTurn>>;
     /// A turn that was resolved before, from what was saved of it.
     ///
     /// # Errors
@@ -174,6 +183,9 @@ pub trait ClosedTurn: Send + Sync {
     fn resolution(&self) -> Value;
     /// The game after it.
     fn next(&self) -> Box<dyn Table>;
+    /// Whether the game after it is at the same position as a table that was
+    /// made from the one that was closed.
+    fn comes_to(&self, table: &dyn Table) -> bool;
     /// See [`Rules::continues`](crate::game::system::Rules::continues).
     fn continues(&self) -> bool;
     /// The account of it for one reader.
@@ -291,8 +303,11 @@ impl<S: RuleSystem> TableOf<S> {
     /// The orders that texts on file stand for. They were written by the
     /// rule system itself, so all of them can be read.
     fn orders(&self, seat: Seat, texts: &[String]) -> Vec<S::Order> {
-        let lines = Line::all(texts);
-        self.system.read(&self.position, seat, &[], &lines).on_file
+        let filed = self.system.filed(&self.position, seat, texts);
+        filed.unwrap_or_else(|| {
+            let lines = Line::all(texts);
+            self.system.read(&self.position, seat, &[], &lines).on_file
+        })
     }
 
     fn book(&self, orders: &OrderTexts) -> OrderBook<S::Order> {
@@ -483,9 +498,27 @@ impl<S: RuleSystem> Table for TableOf<S> {
         Ok(self.with(self.system.taken_up(position)?))
     }
 
+    fn at_text(&self, position: &str) -> Result<Box<dyn Table>, RecordError> {
+        if let Some(position) = self.system.restore_text(position) {
+            return Ok(self.with(position));
+        }
+        let position: Value =
+            serde_json::from_str(position).map_err(|error| RecordError(vec![error.to_string()]))?;
+        self.at(&position)
+    }
+
     fn close(&self, orders: &OrderTexts, chance: &mut Chance) -> Box<dyn ClosedTurn> {
         let orders = self.book(orders);
         self.closed_by(self.system.adjudicate(&self.position, &orders, chance))
+    }
+
+    fn close_filed(&self, orders: &OrderTexts, chance: &mut Chance) -> Option<Box<dyn ClosedTurn>> {
+        let filed = orders.iter().map(|(&seat, texts)| {
+            let filed = self.system.filed(&self.position, seat, texts);
+            Some((seat, filed?))
+        });
+        let orders = filed.collect::<Option<OrderBook<S::Order>>>()?;
+        Some(self.closed_by(self.system.adjudicate(&self.position, &orders, chance)))
     }
 
     fn agree(&self, seats: &[Seat]) -> Option<Box<dyn ClosedTurn>> {
@@ -528,6 +561,13 @@ impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
         Box::new(TableOf {
             system: Arc::clone(&self.system),
             position: self.turn.after.clone(),
+        })
+    }
+
+    fn comes_to(&self, table: &dyn Table) -> bool {
+        let table = table.as_any().downcast_ref::<TableOf<S>>();
+        table.is_some_and(|table| {
+            Arc::ptr_eq(&self.system, &table.system) && self.turn.after == table.position
         })
     }
 

@@ -49,6 +49,35 @@ fn results_with_records_can_be_read_again() {
 }
 
 #[test]
+fn records_written_unusually_are_read_the_same() {
+    let records = records();
+    let first = records.lines().next().unwrap();
+    let plain = batch(&[], &["-", "--records"], first.as_bytes());
+    for (from, to) in [
+        ("army par", "army p\\u0061r"),
+        ("army par", "army Paris"),
+        ("\"france\"", "\"France\""),
+        ("\"position\":", "\"position\":7,\"position\":"),
+        ("\"turn\":", "\"turn\":\"1901\",\"turn\":"),
+        ("A Munich - Burgundy", "mun-bur"),
+        ("\"variant\":\"standard\"", "\"draw\":[]"),
+    ] {
+        let mut other = first.replace(from, to);
+        assert_ne!(other, first, "{from}");
+        if to.contains("draw") {
+            other = other.replacen('{', "{\"variant\":\"standard\",", 1);
+        }
+        let run = batch(&[], &["-", "--records"], other.as_bytes());
+        assert_eq!(run.records(), plain.records(), "{to}");
+    }
+    // A name is no field.
+    let other = first.replace("\"game\":\"a\"", "\"game\":\"phases\"");
+    let run = batch(&[], &["-"], other.as_bytes());
+    assert_eq!(run.records()[0]["game"], "phases");
+    assert_eq!(run.records()[0]["result"], "agree");
+}
+
+#[test]
 fn another_outcome_of_a_record_is_told() {
     let records = records();
     let mut first: Value = serde_json::from_str(records.lines().next().unwrap()).unwrap();

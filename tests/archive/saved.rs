@@ -67,3 +67,23 @@ fn differences_and_faults_of_saved_games_are_told() {
         assert!(run.out.contains(told), "{}", run.out);
     }
 }
+
+#[test]
+fn what_is_written_unusually_is_read_the_same() {
+    let text = restated(GAME).to_string();
+    let plain = one("game.json", &text);
+    for (from, to) in [
+        ("\"A PAR", "\"A P\\u0041R"),
+        ("\"map\":", "\"map\":\"ancmed\",\"map\":"),
+        ("\"state\":", "\"state\":7,\"state\":"),
+        (
+            "\"state\":",
+            "\"messages\":[{\"phases\":[1e999]}],\"state\":",
+        ),
+    ] {
+        let other = text.replace(from, to);
+        assert_ne!(other, text, "{from}");
+        let run = one("game.json", &other);
+        assert_eq!(run.records(), plain.records(), "{to}");
+    }
+}

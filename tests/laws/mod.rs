@@ -5,6 +5,7 @@ mod choices;
 mod diplomacy;
 #[cfg(feature = "words")]
 mod explanations;
+mod filed;
 mod idiotenspiel;
 mod komarn;
 #[cfg(feature = "words")]

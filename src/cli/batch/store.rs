@@ -90,7 +90,7 @@ fn turns(
                     "position": turn.before, "orders": orders, "outcome": outcome,
                     "drawn": drawn.get(&u64::from(turn.number)).unwrap_or(&no_lots),
                 });
-                reader.read(&game.id, 0, record, hand_on);
+                reader.read(&game.id, 0, &record, hand_on);
             }
             Err(why) => hand_on(&unreadable(&game.id, number, 0, why)),
         }

@@ -5,6 +5,7 @@
 //! to serde under its name, and [`write()`] and [`read()`] ask the game's [`Names`]
 //! what the number is called.
 
+mod lists;
 mod read;
 mod shapes;
 mod write;
@@ -15,6 +16,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+pub(crate) use lists::{Lists, Text};
 pub use read::read;
 pub(crate) use shapes::as_text;
 pub use shapes::{by_seat, grouped, is_usual};

@@ -299,6 +299,19 @@ pub trait Language: Rules {
     /// An order in the words that [`Language::read`] reads back the same.
     fn write(&self, position: &Self::Position, order: &Self::Order) -> String;
 
+    /// The orders that texts are if each is just as [`Language::write`] has it,
+    /// [`Language::read`] would put all of them on file in this order, and
+    /// nothing would be wrong with any. `None` where that is not so or would
+    /// have to be read to be known; games that do not say more always read.
+    fn filed(
+        &self,
+        _position: &Self::Position,
+        _seat: Seat,
+        _texts: &[String],
+    ) -> Option<Vec<Self::Order>> {
+        None
+    }
+
     /// An order for people to read; as it is written, where nothing else is said.
     fn describe(&self, position: &Self::Position, order: &Self::Order) -> Message {
         Message::new("report-item").with("item", self.write(position, order))

@@ -85,6 +85,10 @@ impl Rules for Diplomacy {
         record::restore(&self.variant, record)
     }
 
+    fn restore_text(&self, record: &str) -> Option<Position> {
+        record::restore_text(&self.variant, record)
+    }
+
     fn correct(
         &self,
         position: &Position,

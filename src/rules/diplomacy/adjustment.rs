@@ -11,7 +11,7 @@ use super::position::{Position, UnitKind};
 use super::variant::{Builds, ExcessBuilds, ExcessDisbands, Variant};
 use super::verdict::{NotBuilt, Ruling, Verdict};
 use crate::game::Seat;
-use crate::map::ProvinceId;
+use crate::map::{ProvinceId, ProvinceSet};
 
 /// Rules on all adjustments, power by power.
 #[must_use]
@@ -116,6 +116,9 @@ pub fn power_verdicts(
     power: Seat,
     orders: &[Order],
 ) -> Vec<Verdict> {
+    if orders.is_empty() {
+        return Vec::new();
+    }
     let mut verdicts: Vec<Option<Verdict>> = orders
         .iter()
         .map(|&order| {
@@ -309,9 +312,17 @@ pub fn places(
     power: Seat,
     piece: Piece,
 ) -> Vec<(Tier, ProvinceId)> {
-    let mut places: Vec<(Tier, ProvinceId)> = variant
-        .map
-        .ids()
+    // Nobody builds but in a center or at a herd of one's own.
+    let centres = position.centres.iter();
+    let centres = centres.filter(|(_, owner)| **owner == power);
+    let herds = position.herds.iter();
+    let herds = herds.filter(|herd| herd.owner == Some(power));
+    let own: ProvinceSet = centres
+        .map(|(&at, _)| at)
+        .chain(herds.map(|herd| herd.at))
+        .collect();
+    let mut places: Vec<(Tier, ProvinceId)> = own
+        .into_iter()
         .filter_map(|at| Some((Tier::of(variant, position, power, at)?, at)))
         .filter(|&(tier, at)| match piece {
             Piece::Unit(_) => position.unit_at(at).is_none(),
@@ -362,9 +373,12 @@ fn unused<'a>(
     let built = rulings
         .filter(|ruling| ruling.verdict == Verdict::Builds)
         .count();
+    if built >= due {
+        return None;
+    }
     let usable = due.min(room(variant, position, power));
     let small = |count: usize| u8::try_from(count).expect("a power has at most 128 builds");
-    (built < due).then(|| Event::BuildsUnused {
+    Some(Event::BuildsUnused {
         power,
         waived: small(usable.saturating_sub(built)),
         lost: small(due - usable.max(built)),

@@ -7,12 +7,14 @@
 
 mod all;
 mod coasts;
+mod filed;
 mod lines;
 mod list;
 mod plain;
 mod unit;
 mod whole;
 
+pub use filed::filed;
 pub use plain::{AsWritten, as_written};
 
 use lines::Headings;

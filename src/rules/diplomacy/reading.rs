@@ -51,6 +51,10 @@ impl Language for Diplomacy {
         words::write(&self.variant, position, *order)
     }
 
+    fn filed(&self, position: &Position, seat: Seat, texts: &[String]) -> Option<Vec<Order>> {
+        binding::filed(&self.variant, position, seat, texts)
+    }
+
     fn describe(&self, position: &Position, order: &Order) -> Message {
         words::describe(&self.variant, position, *order)
     }

@@ -3,16 +3,17 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::position::{Dislodged, Herd, Outcome, Position, Unit};
+use super::position::{Dislodged, Herd, Outcome, Position, Unit, UnitKind};
 use super::turn::Turn;
 use super::variant::Variant;
 use super::variant::check::unit_of;
 use crate::game::Seat;
-use crate::game::names::{self, Names, grouped};
-use crate::map::{Lookup, ProvinceId};
+use crate::game::names::{self, Lists, Names, Text};
+use crate::map::{Coast, Lookup, ProvinceId, ProvinceSet};
 
 /// A position by the names of its variant. `docs/formats.md` describes the
 /// file.
@@ -24,13 +25,17 @@ struct PositionRecord {
     winner: Option<Seat>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     draw: Vec<Seat>,
-    #[serde(default, with = "grouped")]
+    #[serde(default, with = "names::grouped")]
     centres: BTreeMap<ProvinceId, Seat>,
     #[serde(default)]
     units: BTreeMap<Seat, Vec<Piece>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     dislodged: Vec<DislodgedRecord>,
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty", with = "grouped")]
+    #[serde(
+        default,
+        skip_serializing_if = "BTreeMap::is_empty",
+        with = "names::grouped"
+    )]
     herds: BTreeMap<ProvinceId, Owner>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     contacts: Vec<ProvinceId>,
@@ -63,6 +68,138 @@ impl Piece {
 /// Whose a herd is; `neutral` if it is nobody's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 struct Owner(Option<Seat>);
+
+/// A position as it is written, in words that stand in the text.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Words<'a> {
+    #[serde(rename = "variant", default)]
+    _variant: IgnoredAny,
+    #[serde(rename = "options", default)]
+    _options: IgnoredAny,
+    #[serde(borrow)]
+    turn: Text<'a>,
+    #[serde(borrow, default)]
+    winner: Option<Text<'a>>,
+    #[serde(borrow, default)]
+    draw: Vec<Text<'a>>,
+    #[serde(borrow, default)]
+    centres: Lists<'a>,
+    #[serde(borrow, default)]
+    units: Lists<'a>,
+    #[serde(borrow, default)]
+    dislodged: Vec<DislodgedWords<'a>>,
+    #[serde(borrow, default)]
+    herds: Lists<'a>,
+    #[serde(borrow, default)]
+    contacts: Vec<Text<'a>>,
+    #[serde(borrow, default)]
+    captured_homes: Lists<'a>,
+    #[serde(borrow, default)]
+    herd_builds: BTreeMap<Text<'a>, u8>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DislodgedWords<'a> {
+    #[serde(borrow)]
+    power: Text<'a>,
+    #[serde(borrow)]
+    unit: Text<'a>,
+    #[serde(borrow)]
+    retreats: Vec<Text<'a>>,
+}
+
+/// All names of a list read.
+fn all<T, C: FromIterator<T>>(names: &[Text<'_>], read: impl Fn(&str) -> Option<T>) -> Option<C> {
+    names.iter().map(|Text(name)| read(name)).collect()
+}
+
+/// Lists with names read; `None` if something is none.
+fn grouped<K: Ord, T, C: FromIterator<T>>(
+    lists: &Lists<'_>,
+    owner: impl Fn(&str) -> Option<K>,
+    thing: impl Fn(&str) -> Option<T>,
+) -> Option<BTreeMap<K, C>> {
+    let lists = lists.iter();
+    lists
+        .map(|(name, things)| Some((owner(name)?, all(things, &thing)?)))
+        .collect()
+}
+
+/// What each thing belongs to; `None` if something belongs to two, too.
+fn owned<K: Ord, V: Copy>(
+    lists: &Lists<'_>,
+    owner: impl Fn(&str) -> Option<V>,
+    thing: impl Fn(&str) -> Option<K>,
+) -> Option<BTreeMap<K, V>> {
+    let mut owners = Vec::with_capacity(lists.len());
+    for (name, things) in lists.iter() {
+        let owner = owner(name)?;
+        for Text(name) in things {
+            owners.push((thing(name)?, owner));
+        }
+    }
+    let owners: BTreeMap<K, V> = owners.into_iter().collect();
+    (owners.len() == lists.len()).then_some(owners)
+}
+
+impl Words<'_> {
+    fn record(&self, variant: &Variant) -> Option<PositionRecord> {
+        let seat = |id: &str| variant.seat_by_id(id);
+        let at = |id: &str| variant.map.by_id(id);
+        let piece = |text: &str| piece(variant, text);
+        let owner = |id: &str| match id {
+            NEUTRAL => Some(Owner(None)),
+            id => Some(Owner(Some(seat(id)?))),
+        };
+        let dislodged = self.dislodged.iter().map(|words| {
+            Some(DislodgedRecord {
+                power: seat(&words.power.0)?,
+                unit: piece(&words.unit.0)?,
+                retreats: all(&words.retreats, at)?,
+            })
+        });
+        let builds = self.herd_builds.iter();
+        let builds = builds.map(|(Text(id), count)| Some((seat(id)?, *count)));
+        Some(PositionRecord {
+            turn: self.turn.0.parse().ok()?,
+            winner: match &self.winner {
+                Some(Text(winner)) => Some(seat(winner)?),
+                None => None,
+            },
+            draw: all(&self.draw, seat)?,
+            centres: owned(&self.centres, seat, at)?,
+            units: grouped(&self.units, seat, piece)?,
+            dislodged: dislodged.collect::<Option<_>>()?,
+            herds: owned(&self.herds, owner, at)?,
+            contacts: all(&self.contacts, at)?,
+            captured_homes: grouped(&self.captured_homes, seat, at)?,
+            herd_builds: builds.collect::<Option<_>>()?,
+        })
+    }
+}
+
+/// `army par`, `fleet stp/sc`, by the ids of provinces alone.
+fn piece(variant: &Variant, text: &str) -> Option<Piece> {
+    let mut kinds = [UnitKind::Army, UnitKind::Fleet].into_iter();
+    let (kind, place) = kinds.find_map(|kind| {
+        let rest = text.strip_prefix(kind.word())?;
+        Some((kind, rest.strip_prefix(' ')?))
+    })?;
+    let (id, coast) = match place.split_once('/') {
+        Some((id, code)) => (id, Some(Coast::of_code(code)?)),
+        None => (place, None),
+    };
+    let at = variant.map.by_id(id)?;
+    let unit = Unit {
+        at,
+        power: Seat(0),
+        kind,
+        coast,
+    };
+    unit.can_stand(&variant.map).then_some(Piece(unit))
+}
 
 /// The key of herds that belong to nobody.
 const NEUTRAL: &str = "neutral";
@@ -162,6 +299,21 @@ pub fn record(variant: &Variant, position: &Position) -> Value {
 /// have.
 pub fn restore(variant: &Variant, record: &Value) -> Result<Position, Vec<String>> {
     let record: PositionRecord = names::position(variant, record)?;
+    position(variant, record)
+}
+
+/// A position from JSON that has every name as [`record`] writes it, which is
+/// what archives have thousands of. `None` for any other.
+#[must_use]
+pub fn restore_text(variant: &Variant, record: &str) -> Option<Position> {
+    if !record.starts_with('{') {
+        return None;
+    }
+    let words: Words<'_> = serde_json::from_str(record).ok()?;
+    position(variant, words.record(variant)?).ok()
+}
+
+fn position(variant: &Variant, record: PositionRecord) -> Result<Position, Vec<String>> {
     let mut faults = Vec::new();
     let id = |at: ProvinceId| &variant.map.province(at).id;
     let mut position = Position::empty(record.turn);
@@ -178,14 +330,16 @@ pub fn restore(variant: &Variant, record: &Value) -> Result<Position, Vec<String
         }
     }
     position.centres = record.centres;
+    let mut occupied = ProvinceSet::EMPTY;
     for (power, units) in record.units {
         for unit in units.into_iter().map(|unit| unit.of(power)) {
-            if position.units.iter().any(|other| other.at == unit.at) {
+            if occupied.contains(unit.at) {
                 faults.push(format!(
                     "units: two units in one province: \"{}\"",
                     id(unit.at)
                 ));
             }
+            occupied.insert(unit.at);
             position.units.push(unit);
         }
     }

@@ -29,49 +29,217 @@ fn unit_name<'a>(variant: &'a Variant, position: &Position, at: ProvinceId) -> &
 /// [`super::binding::read`] reads it back the same.
 #[must_use]
 pub fn write(variant: &Variant, position: &Position, order: Order) -> String {
-    let name = |id: ProvinceId| variant.map.province(id).name.get(Lang::EN);
-    let place = |id: ProvinceId, coast: Option<Coast>| match coast {
-        None => name(id).to_owned(),
-        Some(coast) => format!("{}/{}", name(id), coast.code()),
+    let mut text = String::with_capacity(48);
+    let put = |part: &str| text.push_str(part);
+    let mut spelling = Spelling {
+        variant,
+        position,
+        put,
     };
-    let unit = |at: ProvinceId| {
-        let letter = unit_name(variant, position, at).letter;
-        format!("{letter} {}", name(at))
-    };
-    // Where there is but one sort of unit, its letter is said once.
-    let other = |at: ProvinceId| match variant.fleet {
-        Some(_) => unit(at),
-        None => name(at).to_owned(),
-    };
-    match order {
-        Order::Unit { at, command } => {
-            let unit = unit(at);
-            match command {
-                Command::Hold => format!("{unit} H"),
-                Command::Move { to, coast, via } => {
-                    let via = if via { " via convoy" } else { "" };
-                    format!("{unit} - {}{via}", place(to, coast))
+    spelling.order(order);
+    text
+}
+
+/// An order on its way into words, part by part.
+struct Spelling<'a, Put> {
+    variant: &'a Variant,
+    position: &'a Position,
+    put: Put,
+}
+
+impl<Put: FnMut(&str)> Spelling<'_, Put> {
+    fn order(&mut self, order: Order) {
+        match order {
+            Order::Unit { at, command } => {
+                self.unit(at);
+                self.command(command);
+            }
+            Order::Drive { from, to } => {
+                self.letter(HERD_LETTER);
+                self.name(from);
+                self.place(" - ", to, None);
+            }
+            Order::Retreat { from, to, coast } => {
+                self.unit(from);
+                self.place(" R ", to, coast);
+            }
+            Order::Disband { at } => {
+                self.unit(at);
+                (self.put)(" disband");
+            }
+            Order::Build { at, piece, coast } => {
+                (self.put)("build ");
+                self.letter(match piece {
+                    Piece::Unit(kind) => self.variant.unit_name(kind).letter,
+                    Piece::Herd => HERD_LETTER,
+                });
+                self.place("", at, coast);
+            }
+            Order::Waive => (self.put)("waive"),
+        }
+    }
+
+    fn command(&mut self, command: Command) {
+        match command {
+            Command::Hold => (self.put)(" H"),
+            Command::Move { to, coast, via } => {
+                self.place(" - ", to, coast);
+                if via {
+                    (self.put)(" via convoy");
                 }
-                Command::SupportHold { at } => format!("{unit} S {}", other(at)),
-                Command::SupportMove { from, to, coast } => {
-                    format!("{unit} S {} - {}", other(from), place(to, coast))
-                }
-                Command::Convoy { from, to } => format!("{unit} C {} - {}", other(from), name(to)),
+            }
+            Command::SupportHold { at } => {
+                (self.put)(" S ");
+                self.other(at);
+            }
+            Command::SupportMove { from, to, coast } => {
+                (self.put)(" S ");
+                self.other(from);
+                self.place(" - ", to, coast);
+            }
+            Command::Convoy { from, to } => {
+                (self.put)(" C ");
+                self.other(from);
+                self.place(" - ", to, None);
             }
         }
-        Order::Drive { from, to } => format!("{HERD_LETTER} {} - {}", name(from), name(to)),
-        Order::Retreat { from, to, coast } => {
-            format!("{} R {}", unit(from), place(to, coast))
+    }
+
+    fn letter(&mut self, letter: char) {
+        (self.put)(letter.encode_utf8(&mut [0; 4]));
+        (self.put)(" ");
+    }
+
+    fn name(&mut self, at: ProvinceId) {
+        (self.put)(self.variant.map.province(at).name.get(Lang::EN));
+    }
+
+    fn place(&mut self, sign: &str, at: ProvinceId, coast: Option<Coast>) {
+        (self.put)(sign);
+        self.name(at);
+        if let Some(coast) = coast {
+            (self.put)("/");
+            (self.put)(coast.code());
         }
-        Order::Disband { at } => format!("{} disband", unit(at)),
-        Order::Build { at, piece, coast } => {
-            let letter = match piece {
-                Piece::Unit(kind) => variant.unit_name(kind).letter,
-                Piece::Herd => HERD_LETTER,
+    }
+
+    fn unit(&mut self, at: ProvinceId) {
+        self.letter(unit_name(self.variant, self.position, at).letter);
+        self.name(at);
+    }
+
+    /// Where there is but one sort of unit, its letter is said once.
+    fn other(&mut self, at: ProvinceId) {
+        match self.variant.fleet {
+            Some(_) => self.unit(at),
+            None => self.name(at),
+        }
+    }
+}
+
+/// The order that [`write`] makes this text of, if there is one: [`write`]
+/// read backwards, without any other spelling.
+pub(super) fn unwritten(variant: &Variant, position: &Position, text: &str) -> Option<Order> {
+    let (letter, rest) = text.split_once(' ')?;
+    let order = match letter {
+        "build" => {
+            let (letter, to) = rest.split_once(' ')?;
+            let (at, coast) = place_of(variant, to)?;
+            let piece = piece_of(variant, letter)?;
+            Order::Build { at, piece, coast }
+        }
+        _ => match piece_of(variant, letter)? {
+            Piece::Herd => {
+                let (from, to) = sign_dash(rest)?;
+                let [from, to] = [variant.map.by_name(from)?, variant.map.by_name(to)?];
+                Order::Drive { from, to }
+            }
+            Piece::Unit(_) => unit_order(variant, rest)?,
+        },
+    };
+    let mut left = Some(text);
+    let put = |part: &str| left = left.and_then(|left| left.strip_prefix(part));
+    let mut spelling = Spelling {
+        variant,
+        position,
+        put,
+    };
+    spelling.order(order);
+    (left == Some("")).then_some(order)
+}
+
+/// What stands behind the letter of a unit that is ordered.
+fn unit_order(variant: &Variant, text: &str) -> Option<Order> {
+    let at = |name: &str| variant.map.by_name(name);
+    // Where there is but one sort of unit, its letter is said once.
+    let other = |text: &str| match variant.fleet {
+        Some(_) => at(text.split_once(' ')?.1),
+        None => at(text),
+    };
+    if let Some(name) = text.strip_suffix(" H") {
+        let (at, command) = (at(name)?, Command::Hold);
+        return Some(Order::Unit { at, command });
+    }
+    if let Some(name) = text.strip_suffix(" disband") {
+        return Some(Order::Disband { at: at(name)? });
+    }
+    let (end, sign) = sign(text)?;
+    let (from, rest) = (at(&text[..end])?, &text[end + 3..]);
+    let command = match sign {
+        b'-' => {
+            let (rest, via) = match rest.strip_suffix(" via convoy") {
+                Some(rest) => (rest, true),
+                None => (rest, false),
             };
-            format!("build {letter} {}", place(at, coast))
+            let (to, coast) = place_of(variant, rest)?;
+            Command::Move { to, coast, via }
         }
-        Order::Waive => "waive".to_owned(),
+        b'R' => {
+            let (to, coast) = place_of(variant, rest)?;
+            return Some(Order::Retreat { from, to, coast });
+        }
+        _ => match sign_dash(rest) {
+            None => Command::SupportHold { at: other(rest)? },
+            Some((from, to)) => {
+                let (from, (to, coast)) = (other(from)?, place_of(variant, to)?);
+                match sign {
+                    b'S' => Command::SupportMove { from, to, coast },
+                    _ => Command::Convoy { from, to },
+                }
+            }
+        },
+    };
+    Some(Order::Unit { at: from, command })
+}
+
+/// The first sign of what a unit does, alone between blanks.
+fn sign(text: &str) -> Option<(usize, u8)> {
+    let mut between = text.as_bytes().windows(3).enumerate();
+    between.find_map(|(at, three)| match *three {
+        [b' ', sign @ (b'-' | b'S' | b'C' | b'R'), b' '] => Some((at, sign)),
+        _ => None,
+    })
+}
+
+/// From where and whereto.
+fn sign_dash(text: &str) -> Option<(&str, &str)> {
+    let (end, sign) = sign(text)?;
+    (sign == b'-').then(|| (&text[..end], &text[end + 3..]))
+}
+
+fn piece_of(variant: &Variant, letter: &str) -> Option<Piece> {
+    let mut letters = letter.chars();
+    let letter = letters.next().filter(|_| letters.as_str().is_empty())?;
+    let mut kinds = [UnitKind::Army, UnitKind::Fleet].into_iter();
+    let kind = kinds.find(|&kind| variant.unit_name(kind).letter == letter);
+    kind.map(Piece::Unit)
+        .or_else(|| (letter == HERD_LETTER).then_some(Piece::Herd))
+}
+
+fn place_of(variant: &Variant, text: &str) -> Option<(ProvinceId, Option<Coast>)> {
+    match text.split_once('/') {
+        Some((name, code)) => Some((variant.map.by_name(name)?, Some(Coast::of_code(code)?))),
+        None => Some((variant.map.by_name(text)?, None)),
     }
 }
 

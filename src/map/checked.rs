@@ -1,0 +1,29 @@
+//! Maps that have been checked. The shipped ones are kept so, in a file beside
+//! each map: reading the map itself takes longer than answering a mail.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Decor, Map, Names, Province, waters};
+use crate::game::LocalName;
+
+/// What a map is put together of.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Checked {
+    pub(super) id: String,
+    pub(super) name: LocalName,
+    pub(super) frame: [f32; 2],
+    pub(super) provinces: Vec<Province>,
+    pub(super) decor: Vec<Decor>,
+    /// Pairs of provinces that armies cross between, each once.
+    pub(super) borders: Vec<(u8, u8)>,
+    pub(super) berths: waters::Berths,
+    pub(super) names: Names,
+}
+
+impl Checked {
+    /// The map.
+    #[must_use]
+    pub fn map(self) -> Map {
+        Map::compile(self)
+    }
+}
