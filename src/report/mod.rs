@@ -2,7 +2,7 @@
 //!
 //! | subject | file |
 //! |---|---|
-//! | messages to words, lists, times | `words` |
+//! | messages to words, lists, times | `words`, `lexicon` |
 //! | a letter's parts, before any layout | `letter` |
 //! | plain text for mails and terminals | `text`, `columns` |
 //! | HTML for mails | `html`, `palette`, `templates/letter.html` |
@@ -15,6 +15,7 @@ mod alt;
 mod columns;
 pub mod html;
 pub mod letter;
+mod lexicon;
 pub mod palette;
 mod quote;
 mod rulebook;

@@ -12,10 +12,10 @@ use std::sync::OnceLock;
 
 use chrono::{DateTime, Locale};
 use chrono_tz::Tz;
-use fluent::concurrent::FluentBundle;
-use fluent::{FluentArgs, FluentResource, FluentValue};
+use fluent::FluentArgs;
 use include_dir::{Dir, include_dir};
 
+use super::lexicon::Lexicon;
 use crate::game::{Arg, Lang, Message};
 
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/locales");
@@ -28,9 +28,8 @@ pub struct Texts {
 /// The texts of one language.
 #[derive(Default)]
 struct Language {
-    files: Vec<Cow<'static, str>>,
-    /// They are read when the first of them is asked for.
-    read: OnceLock<FluentBundle<FluentResource>>,
+    files: Vec<Cow<'static, [u8]>>,
+    read: OnceLock<Lexicon>,
 }
 
 impl fmt::Debug for Texts {
@@ -50,7 +49,7 @@ impl Texts {
             let name = folder.path().to_str().unwrap_or_default();
             let lang = name.parse().expect("each folder is called by a code");
             for file in folder.files() {
-                texts.add(lang, file.contents_utf8().expect("texts are UTF-8"));
+                texts.add_file(lang, Cow::Borrowed(file.contents()));
             }
         }
         texts
@@ -59,8 +58,16 @@ impl Texts {
     /// Adds texts in the syntax of Project Fluent 1.0, such as those of a
     /// game of one's own, to a language that there is or to a new one.
     pub fn add(&mut self, lang: Lang, text: impl Into<Cow<'static, str>>) {
+        let file = match text.into() {
+            Cow::Borrowed(text) => Cow::Borrowed(text.as_bytes()),
+            Cow::Owned(text) => Cow::Owned(text.into_bytes()),
+        };
+        self.add_file(lang, file);
+    }
+
+    fn add_file(&mut self, lang: Lang, file: Cow<'static, [u8]>) {
         let language = self.languages.entry(lang).or_default();
-        language.files.push(text.into());
+        language.files.push(file);
         language.read = OnceLock::new();
     }
 
@@ -89,11 +96,6 @@ impl Texts {
     #[must_use]
     pub const fn in_language(&self, lang: Lang) -> Words<'_> {
         Words { texts: self, lang }
-    }
-
-    fn bundle(&self, lang: Lang) -> Option<&FluentBundle<FluentResource>> {
-        let language = self.languages.get(&lang)?;
-        Some((language.read).get_or_init(|| read(lang, &language.files)))
     }
 }
 
@@ -137,15 +139,9 @@ impl<'a> Words<'a> {
         [self.lang, Lang::EN]
             .into_iter()
             .find_map(|lang| {
-                let bundle = self.texts.bundle(lang)?;
-                let pattern = bundle.get_message(&message.key)?.value()?;
-                // A variable that is missing stays visible as `{$name}`.
-                let mut errors = Vec::new();
-                Some(
-                    bundle
-                        .format_pattern(pattern, Some(&args), &mut errors)
-                        .into_owned(),
-                )
+                let language = self.texts.languages.get(&lang)?;
+                let read = language.read.get_or_init(|| Lexicon::new(lang));
+                read.say(&language.files, &message.key, &args)
             })
             .unwrap_or_else(|| format!("[{}]", message.key))
     }
@@ -216,35 +212,6 @@ impl<'a> Words<'a> {
         let locale = Locale::try_from(locale.as_str()).unwrap_or(Locale::POSIX);
         move |pattern| at.format_localized(pattern, locale).to_string()
     }
-}
-
-/// A text whose first letter is a capital, for words of the data at the
-/// beginning of a line: `{ CAPITAL($units) }`.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
-}
-
-fn read(lang: Lang, files: &[Cow<'static, str>]) -> FluentBundle<FluentResource> {
-    let id = (lang.code().parse()).expect("two letters are a language tag");
-    let mut bundle = FluentBundle::new_concurrent(vec![id]);
-    // Mail readers show the marks around isolated text as boxes.
-    bundle.set_use_isolating(false);
-    bundle
-        .add_function("CAPITAL", |words, _| match words {
-            [FluentValue::String(text)] => capital(text).into(),
-            _ => FluentValue::Error,
-        })
-        .expect("a new bundle has no function of this name");
-    for file in files {
-        // Tests refuse files with faults and keys that exist twice. Should
-        // one slip through, what can be read is better than nothing.
-        let resource = FluentResource::try_new(file.clone().into_owned())
-            .unwrap_or_else(|(readable, _)| readable);
-        bundle.add_resource(resource).unwrap_or_default();
-    }
-    bundle
 }
 
 #[cfg(test)]

@@ -3,7 +3,8 @@
 //! A file named `map.toml` is a map; any other `.toml` file is a variant of
 //! that id. It names its rules, if they are not Diplomacy's, and its map, if
 //! it has one. Every file below `maps/` is compiled in, so that adding one
-//! changes no Rust file. What stands deeper, in folders of those folders,
+//! changes no Rust file; a shipped map is kept beside its file as it comes out
+//! of its checks, `map.json`. What stands deeper, in folders of those folders,
 //! belongs to the rule system that asks for it.
 
 use std::borrow::Cow;
@@ -15,7 +16,7 @@ use include_dir::{Dir, include_dir};
 
 use super::family::VariantFile;
 use crate::fault::{Fault, Faults};
-use crate::map::{self, Map};
+use crate::map::{self, Checked, Map};
 
 static MAPS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/maps");
 
@@ -99,10 +100,20 @@ impl Files {
         if let Some(map) = read.get(&path) {
             return Ok(Arc::clone(map));
         }
-        let map = map::check::read(&path.display().to_string(), text).map(Arc::new)?;
+        let map = match kept(&path) {
+            Some(checked) => Arc::new(checked.map()),
+            None => map::check::read(&path.display().to_string(), text).map(Arc::new)?,
+        };
         read.insert(path, Arc::clone(&map));
         Ok(map)
     }
+}
+
+/// A map that comes with the program: it has been checked, and no other file
+/// can have its path. Tests hold it to its map, and write it.
+fn kept(path: &Path) -> Option<Checked> {
+    let file = MAPS.get_file(path.with_extension("json"))?;
+    Some(serde_json::from_slice(file.contents()).expect("shipped maps are kept as they are read"))
 }
 
 /// Whether a file is a map, by its name.

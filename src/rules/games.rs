@@ -207,7 +207,9 @@ fn rules(text: &str) -> String {
     struct OnlyRules {
         rules: Option<String>,
     }
-    let rules = toml::from_str::<OnlyRules>(text).ok();
+    // Most name none, which is seen sooner than the file is read.
+    let named = text.contains("rules").then(|| toml::from_str(text).ok());
+    let rules: Option<OnlyRules> = named.flatten();
     let rules = rules.and_then(|only| only.rules);
     rules.unwrap_or_else(|| DIPLOMACY.to_owned())
 }

@@ -55,6 +55,30 @@ fn every_shipped_map_and_variant_is_sound() {
     assert!(maps >= 4 && variants >= 7, "{maps} maps, {variants}");
 }
 
+/// `HIGHNOON_ACCEPT=1 cargo test kept` writes them.
+#[test]
+fn shipped_maps_are_kept_as_they_are_read() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("maps");
+    for (path, text) in crate::games().maps() {
+        let checked = check::checked(&path.display().to_string(), text);
+        let checked = checked.unwrap_or_else(|faults| panic!("{faults}"));
+        let written = serde_json::to_string(&checked).unwrap();
+        let lines = written.replace("},{\"id\"", "},\n{\"id\"") + "\n";
+        let file = folder.join(path).with_extension("json");
+        if std::env::var_os("HIGHNOON_ACCEPT").is_some() {
+            std::fs::write(&file, &lines).unwrap();
+        }
+        let kept = std::fs::read_to_string(&file).unwrap_or_default();
+        let file = file.display();
+        assert!(
+            kept == lines,
+            "{file} is another map: HIGHNOON_ACCEPT=1 writes it"
+        );
+        let again: highnoon::map::Checked = serde_json::from_str(&kept).unwrap();
+        assert_eq!(serde_json::to_string(&again).unwrap(), written, "{file}");
+    }
+}
+
 #[test]
 fn the_standard_map_has_75_provinces_34_centers_and_22_units() {
     use highnoon::map::Terrain;
