@@ -44,6 +44,9 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let mut lots = args.lots.read()?;
     let closed = table.close(&orders, &mut lots.chance);
     lots.tell()?;
+    for unknown in closed.unknown(Viewer::Keeper) {
+        eprintln!("{}", words.say(&unknown));
+    }
     let next = closed.next();
     if args.json {
         let seats = table.seats();
