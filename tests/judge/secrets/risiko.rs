@@ -30,7 +30,7 @@ fn two_turns(game: &mut Game, secretive: &str) {
         game.mail(asks.0, "history\nsummary\nstatus");
         game.mail(
             asks.0,
-            "explain armies\nexplain cards\nexplain Red\nexplain DRAW\nexplain Alaska",
+            "explain armies\nexplain cards\nexplain Red\nexplain DRAW\nexplain Alaska\nexplain DEFEND ALL WITH 1",
         );
     }
 }

@@ -319,7 +319,9 @@ fn ordered(game: &Risiko, events: &[Event], one: &Ruling) -> Explanation {
         line.verdict = Message::new("risiko-explain-stopped").with("reason", reason);
     }
     let written = words::write(&game.board, &one.order);
-    let mut explained = Explanation::of_line(one.seat, line).about([written]);
+    let names = game.colour(one.seat).name.all().map(str::to_owned);
+    let about = names.chain([written]);
+    let mut explained = Explanation::of_line(one.seat, line).about(about);
     if let Order::Attack(attack) = &one.order {
         explained = explained.about(attack.route.iter().flat_map(|&at| land(game, at)));
         if matches!(
