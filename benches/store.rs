@@ -2,6 +2,7 @@
 
 #[path = "serve/grown.rs"]
 mod grown;
+mod moment;
 
 use std::path::Path;
 

@@ -11,6 +11,8 @@
 #![allow(clippy::disallowed_methods, reason = "it measures time")]
 #![allow(clippy::cast_precision_loss, reason = "counts of phases")]
 
+#[path = "../moment/mod.rs"]
+mod moment;
 mod other;
 mod worst;
 
@@ -27,6 +29,7 @@ use highnoon::rules::diplomacy::position::Position;
 use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::games::Games;
+use moment::most;
 use other::Other;
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
@@ -130,7 +133,7 @@ fn recorded(variant: &Variant, folder: &std::path::Path) -> Vec<Recorded> {
 fn random(variant: &Variant) -> Vec<Recorded> {
     let mut adjudicator = Adjudicator::default();
     let mut phases = Vec::new();
-    for seed in 0..40 {
+    for seed in 0..most(40) as u64 {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut position = variant.start.clone();
         while position.outcome.is_none() && position.turn.year < 1911 {

@@ -14,6 +14,8 @@ use highnoon::rules::diplomacy::variant::Variant;
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 
+use crate::moment::most;
+
 /// Units on the board.
 const UNITS: usize = 34;
 /// Boards that the search begins with.
@@ -45,7 +47,7 @@ pub(crate) fn show(variant: &Variant) {
             .min()
             .unwrap()
     };
-    let mut boards: Vec<Board> = (0..BOARDS)
+    let mut boards: Vec<Board> = (0..most(BOARDS))
         .map(|_| {
             let (units, commands) = board(map, &mut rng);
             let time = time(&units, &commands);
@@ -66,7 +68,7 @@ pub(crate) fn show(variant: &Variant) {
     let random = boards[0].time;
     boards.truncate(CLIMBED);
     for board in &mut boards {
-        for _ in 0..STEPS {
+        for _ in 0..most(STEPS) {
             let at = rng.random_range(0..UNITS);
             let before = board.commands[at];
             board.commands[at] = command(map, &board.units, &board.commands, at, &mut rng);

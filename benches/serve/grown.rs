@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use crate::moment::most;
 use chrono::{DateTime, TimeDelta, Utc};
 use highnoon::game::Seat;
 use highnoon::judge::{GameAdmin, game_file};
@@ -33,7 +34,7 @@ pub(crate) fn fill(store: &mut dyn Store, at_noon: usize) {
         .open("range-war", None)
         .expect("the variant is sound");
     let mut work = store.begin().expect("nobody else has it");
-    for number in 0..GAMES {
+    for number in 0..most(GAMES) {
         let id = format!("game-{number}");
         let mut file = format!(
             "id = \"{id}\"\nvariant = \"range-war\"\nzone = \"Europe/Berlin\"\n[schedule]\n\

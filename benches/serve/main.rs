@@ -15,6 +15,8 @@
 )]
 
 mod grown;
+#[path = "../moment/mod.rs"]
+mod moment;
 mod noon;
 mod places;
 mod process;
@@ -23,6 +25,7 @@ mod stages;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant, SystemTime};
 
+use moment::most;
 use places::{Database, MailServers, Place, Receipt};
 use process::Serving;
 
@@ -72,14 +75,14 @@ fn run(name: &str, places: &[Place]) {
     latency(places);
     drop(serving);
     // What waits when they start: their start counts.
-    for number in 0..MAILS {
+    for number in 0..most(MAILS) {
         let place = &places[number % places.len()];
         place.deliver(&format!("waiting-{}-{number}", places.len()), number);
     }
     let before = receipts(places);
     let begun = Instant::now();
     let serving: Vec<Serving> = places.iter().map(Serving::start).collect();
-    wait_for(|| receipts(places) >= before + MAILS);
+    wait_for(|| receipts(places) >= before + most(MAILS));
     rate(begun.elapsed());
     for judge in &serving {
         println!("  resident memory {:>8} kB at most", judge.memory());
@@ -93,12 +96,12 @@ fn through(name: &str, place: &Place) {
     judge.wait_until_healthy();
     latency(std::slice::from_ref(place));
     drop(judge);
-    for number in 0..MAILS {
+    for number in 0..most(MAILS) {
         place.deliver(&format!("waiting-{number}"), number);
     }
     let begun = Instant::now();
     let judge = Serving::start(place);
-    wait_for(|| judge.letters_sent() >= MAILS);
+    wait_for(|| judge.letters_sent() >= most(MAILS));
     rate(begun.elapsed());
     println!("  resident memory {:>8} kB at most", judge.memory());
 }
@@ -127,7 +130,7 @@ fn told(delivered: &[(String, SystemTime)], receipts: &BTreeMap<String, Receipt>
 }
 
 fn rate(taken: Duration) {
-    let mails = f64::from(u32::try_from(MAILS).expect("they are few"));
+    let mails = f64::from(u32::try_from(most(MAILS)).expect("they are few"));
     println!(
         "  throughput      {:>8.0} mails/s, from the start to the last receipt",
         mails / taken.as_secs_f64()
@@ -144,14 +147,14 @@ fn single(places: &[Place]) -> Vec<(String, SystemTime)> {
     let before = receipts(places);
     let begun = Instant::now();
     let mut delivered = Vec::new();
-    for number in 0..SINGLE {
+    for number in 0..most(SINGLE) {
         let due = EVERY * u32::try_from(number).expect("they are few");
         std::thread::sleep(due.saturating_sub(begun.elapsed()));
         let place = &places[number % places.len()];
         let id = format!("single-{}-{number}", places.len());
         delivered.push((id.clone(), place.deliver(&id, number)));
     }
-    wait_for(|| receipts(places) >= before + SINGLE);
+    wait_for(|| receipts(places) >= before + most(SINGLE));
     delivered
 }
 

@@ -5,6 +5,7 @@ use std::time::{Duration, SystemTime};
 use super::places::Place;
 use super::process::Serving;
 use super::{EVERY, grown, stages, told};
+use crate::moment::most;
 
 /// How many are.
 const GAMES: usize = 1_000;
@@ -12,7 +13,8 @@ const GAMES: usize = 1_000;
 /// Closes so many turns at once, with a mail for another game now and then
 /// until the last letter is out.
 pub(super) fn run() {
-    let place = Place::with_file(GAMES);
+    let games = most(GAMES);
+    let place = Place::with_file(games);
     let begun = SystemTime::now();
     let judge = Serving::start(&place);
     let noon = begun
@@ -30,7 +32,7 @@ pub(super) fn run() {
             delivered.push((id.clone(), place.deliver(&id, number)));
             std::thread::sleep(EVERY);
         }
-        if closed.is_none() && judge.turns_closed() >= GAMES {
+        if closed.is_none() && judge.turns_closed() >= games {
             closed = Some(SystemTime::now());
         }
         // The mails of this second are still on their way.
@@ -43,7 +45,7 @@ pub(super) fn run() {
     let (times, sizes): (Vec<SystemTime>, Vec<u64>) = place.unasked().into_iter().unzip();
     let since =
         |at: Option<&SystemTime>| at.map_or(0.0, |at| stages::between(noon, *at).as_secs_f64());
-    println!("noon, {GAMES} games of Range War, SQLite, one worker, Maildir:");
+    println!("noon, {games} games of Range War, SQLite, one worker, Maildir:");
     println!(
         "  turns closed    {:>8.1} s after noon",
         since(closed.as_ref())

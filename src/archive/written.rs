@@ -291,14 +291,17 @@ impl<'g> Reader<'g> {
             .options
             .map(|options| said(options.get()))
             .transpose()?;
-        let mut position = complete(written.position.get(), variant.as_ref(), options.as_ref())?;
-        if Marks::of(&position).is_none() {
+        let position = complete(written.position.get(), variant.as_ref(), options.as_ref())?;
+        let normal;
+        let (position, marks) = if let Some(marks) = Marks::of(&position) {
+            (&*position, marks)
+        } else {
             // Of fields that are there twice the last counts.
-            position = said(&position)?.to_string().into();
-        }
-        let marks = Marks::of(&position).unwrap_or_default();
+            normal = said(&position)?.to_string();
+            (normal.as_str(), Marks::of(&normal).unwrap_or_default())
+        };
         let turn = marks.turn();
-        let (table, seats) = self.table(&position, &marks)?;
+        let (table, seats) = self.table(position, &marks)?;
         let (mut given, mut orders) = (Vec::new(), OrderTexts::new());
         for (Text(power), texts) in written.orders {
             let index = seats
@@ -336,7 +339,7 @@ impl<'g> Reader<'g> {
         let outcome = |raw: &RawValue| {
             let read = table.at_text(raw.get()).or_else(|_| {
                 // Which game it is of need not be said again.
-                let position: Value = serde_json::from_str(&position).unwrap_or_default();
+                let position: Value = serde_json::from_str(position).unwrap_or_default();
                 let marks = ["variant", "options"].map(|key| position.get(key));
                 let outcome = complete(raw.get(), marks[0], marks[1]);
                 table.at_text(outcome.as_deref().unwrap_or_else(|_| raw.get()))

@@ -4,6 +4,7 @@
 //! of text, positions and resolutions are JSON values, accounts and boards are
 //! game-neutral. Which rules are behind it does not show.
 
+mod closed;
 mod game;
 pub mod guesses;
 mod seen;
@@ -22,11 +23,12 @@ use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Corrected, Example, Line, OrderBook, Played, RuleSystem, Setting, Skimmed, Taken,
-    TurnName,
+    Awaiting, Corrected, Example, Line, OrderBook, RuleSystem, Setting, Skimmed, Taken, TurnName,
 };
 use crate::game::{Chance, Message, Note, Seat, Viewer};
 use crate::text::talk;
+
+use closed::ClosedOf;
 
 pub use game::Game;
 pub use seen::SeenTable;
@@ -294,11 +296,6 @@ struct TableOf<S: RuleSystem> {
     position: S::Position,
 }
 
-struct ClosedOf<S: RuleSystem> {
-    system: Arc<Marked<S>>,
-    turn: Played<S>,
-}
-
 impl<S: RuleSystem> TableOf<S> {
     /// The orders that texts on file stand for. They were written by the
     /// rule system itself, so all of them can be read.
@@ -549,62 +546,5 @@ impl<S: RuleSystem> Table for TableOf<S> {
             position: self.with(position),
             changes,
         })
-    }
-}
-
-impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
-    fn resolution(&self) -> Value {
-        value(&self.turn.resolution)
-    }
-
-    fn next(&self) -> Box<dyn Table> {
-        Box::new(TableOf {
-            system: Arc::clone(&self.system),
-            position: self.turn.after.clone(),
-        })
-    }
-
-    fn comes_to(&self, table: &dyn Table) -> bool {
-        let table = table.as_any().downcast_ref::<TableOf<S>>();
-        table.is_some_and(|table| {
-            Arc::ptr_eq(&self.system, &table.system) && self.turn.after == table.position
-        })
-    }
-
-    fn continues(&self) -> bool {
-        self.system.continues(&self.turn.before, &self.turn.after)
-    }
-
-    fn report(&self, viewer: Viewer) -> Report {
-        self.system.report(&self.turn, viewer)
-    }
-
-    fn report_since(&self, earlier: &Value, viewer: Viewer) -> Report {
-        match self.system.taken_up(earlier) {
-            Ok(earlier) => self.system.report_since(&earlier, &self.turn, viewer),
-            Err(_) => self.report(viewer),
-        }
-    }
-
-    fn published(&self, viewer: Viewer) -> Option<Value> {
-        let published = self.system.publish(&self.turn, viewer)?;
-        let mut whole = value(&published);
-        whole["turn"] = Value::from(self.system.turn(&self.turn.before).code);
-        let seen = |position| self.system.saved(&self.system.seen(position, viewer));
-        whole["position"] = seen(&self.turn.before);
-        whole["next"] = seen(&self.turn.after);
-        Some(whole)
-    }
-
-    fn scene(&self, viewer: Viewer) -> Scene {
-        self.system.result_scene(&self.turn, viewer)
-    }
-
-    fn explain(&self, viewer: Viewer, asked: Asked<'_>) -> Explained {
-        self.system.explain(&self.turn, viewer, asked)
-    }
-
-    fn unknown(&self, viewer: Viewer) -> Vec<Message> {
-        self.system.unknown(&self.turn, viewer)
     }
 }
