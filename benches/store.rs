@@ -9,7 +9,7 @@ use std::path::Path;
 use highnoon::judge::{Config, Judge, Key};
 use highnoon::store::sqlite::Sqlite;
 
-use grown::{ACTIVE, now};
+use grown::{ACTIVE, address, now};
 
 fn main() {
     let folder = tempfile::tempdir().expect("there is a place for files");
@@ -22,7 +22,7 @@ fn main() {
 static PATH: std::sync::OnceLock<std::path::PathBuf> = std::sync::OnceLock::new();
 
 fn open() -> Judge<Sqlite> {
-    let config = "address = \"judge@highnoon.example\"";
+    let config = "address = \"judge@highnoon.example\"\nidentity.proof = \"address\"";
     let config = Config::read("highnoon.toml", config, Path::new(".")).expect("it is sound");
     let path = PATH.get().expect("the store is filled first");
     Judge::new(
@@ -41,8 +41,8 @@ fn receive(bencher: divan::Bencher<'_, '_>) {
         number += 1;
         let game = number % ACTIVE;
         let mail = format!(
-            "From: lone-star-{game}@players.example\nMessage-ID: <{number}@x>\n\
-             Subject: Orders\n\nG lst - rge\n"
+            "From: {}\nMessage-ID: <{number}@x>\nSubject: Orders\n\nG lst - rge\n",
+            address("lone-star", game)
         );
         let mut judge = open();
         judge.keep(mail.as_bytes(), now()).expect("it is stored");
