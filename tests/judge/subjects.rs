@@ -57,7 +57,7 @@ fn results_say_what_is_due_now_and_what_has_changed_since_the_year_before() {
                 "[alamo] Winter 1871: your orders by Tue 12 Jan, 20:00",
                 "[alamo] Winter 1871: deine Befehle bis Di, 12. Jan, 20:00 Uhr",
             ],
-            ["Since 1870", "Seit 1870"],
+            ["Since the end of 1870", "Seit Ende 1870"],
         ),
     ] {
         let letters = closed(&mut judge, at);

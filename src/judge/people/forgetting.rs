@@ -1,6 +1,6 @@
 //! Forgetting somebody: games go on, and nothing shows who that was.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::profile::Profile;
 use super::rating;
@@ -52,18 +52,13 @@ pub(in crate::judge) fn forget(clerk: &mut Clerk<'_>, address: &str) -> Result<(
     rating::show(clerk.ledger, address, &profile)?;
     Profile::forget(clerk.ledger, address);
     // What has been decided about these games cannot be decided again.
-    let kept = clerk.ledger.kept(FORGOTTEN)?;
-    let mut all: Vec<Value> = kept
-        .and_then(|all| all.as_array().cloned())
-        .unwrap_or_default();
-    all.extend(
-        games
-            .iter()
-            .map(|id| json!(id))
-            .filter(|id| !all.contains(id))
-            .collect::<Vec<_>>(),
-    );
-    clerk.ledger.keep(FORGOTTEN, Some(Value::Array(all)));
+    let mut all: Vec<String> = clerk.ledger.kept(FORGOTTEN)?;
+    for id in games {
+        if !all.contains(&id) {
+            all.push(id);
+        }
+    }
+    clerk.ledger.keep(FORGOTTEN, &all);
     clerk.ledger.forget(address, clerk.now);
     Ok(())
 }

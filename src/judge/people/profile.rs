@@ -52,21 +52,17 @@ fn id(address: &str) -> String {
 impl Profile {
     /// What is kept of whoever has this address.
     pub(in crate::judge) fn of(ledger: &mut Ledger, address: &str) -> Result<Self, JudgeError> {
-        let kept = ledger.kept(&id(address))?;
-        let read = kept.map(serde_json::from_value).transpose();
-        Ok(read.ok().flatten().unwrap_or_default())
+        ledger.kept(&id(address))
     }
 
     /// Forgets whoever has this address.
     pub(in crate::judge) fn forget(ledger: &mut Ledger, address: &str) {
-        ledger.keep(&id(address), None);
+        Self::default().keep(ledger, address);
     }
 
     /// Keeps it, if there is anything to be kept.
     pub(in crate::judge) fn keep(&self, ledger: &mut Ledger, address: &str) {
-        let is_something = *self != Self::default();
-        let value = serde_json::to_value(self).expect("it is made of texts and numbers");
-        ledger.keep(&id(address), is_something.then_some(value));
+        ledger.keep(&id(address), self);
     }
 
     /// Changes what is kept of whoever has this address.

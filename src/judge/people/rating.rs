@@ -64,9 +64,7 @@ fn id(variant: &str) -> String {
 }
 
 fn shown(ledger: &mut Ledger, variant: &str) -> Result<BTreeMap<String, Shown>, JudgeError> {
-    let kept = ledger.kept(&id(variant))?;
-    let read = kept.map(serde_json::from_value).transpose();
-    Ok(read.ok().flatten().unwrap_or_default())
+    ledger.kept(&id(variant))
 }
 
 /// Puts somebody among those who are shown, or takes him off.
@@ -88,8 +86,7 @@ pub(in crate::judge) fn show(
             }
         }
         if all != before {
-            let value = serde_json::to_value(&all).expect("its keys are texts");
-            ledger.keep(&id(variant), (!all.is_empty()).then_some(value));
+            ledger.keep(&id(variant), &all);
         }
     }
     Ok(())

@@ -27,14 +27,7 @@ fn id(variant: &str) -> String {
 }
 
 fn list(ledger: &mut Ledger, variant: &str) -> Result<Vec<Waiting>, JudgeError> {
-    let kept = ledger.kept(&id(variant))?;
-    let read = kept.map(serde_json::from_value).transpose();
-    Ok(read.ok().flatten().unwrap_or_default())
-}
-
-fn keep(ledger: &mut Ledger, variant: &str, list: &[Waiting]) {
-    let value = serde_json::to_value(list).expect("it is made of texts");
-    ledger.keep(&id(variant), (!list.is_empty()).then_some(value));
+    ledger.kept(&id(variant))
 }
 
 /// Puts somebody on the list of a variant. Whether there is room.
@@ -53,7 +46,7 @@ pub(in crate::judge) fn add(
         address: address.to_owned(),
         lang,
     });
-    keep(ledger, variant, &all);
+    ledger.keep(&id(variant), &all);
     Profile::change(ledger, address, |profile| {
         profile.waits.insert(variant.to_owned());
     })?;
@@ -66,7 +59,7 @@ pub(in crate::judge) fn remove(ledger: &mut Ledger, address: &str) -> Result<(),
     for variant in std::mem::take(&mut profile.waits) {
         let mut all = list(ledger, &variant)?;
         all.retain(|one| !one.address.eq_ignore_ascii_case(address));
-        keep(ledger, &variant, &all);
+        ledger.keep(&id(&variant), &all);
     }
     profile.keep(ledger, address);
     Ok(())
@@ -92,7 +85,7 @@ pub(in crate::judge) fn tell(
     if told.is_empty() {
         return Ok(());
     }
-    keep(clerk.ledger, &game.variant, &left);
+    clerk.ledger.keep(&id(&game.variant), &left);
     for one in told {
         Profile::change(clerk.ledger, &one.address, |profile| {
             profile.waits.remove(&game.variant);

@@ -1,20 +1,34 @@
 //! What is kept beside games.
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
-use super::{Answer, Change, Ledger};
+use super::{Change, Ledger};
+use crate::judge::JudgeError;
 use crate::judge::record::known::Fact;
 
 impl Ledger {
-    /// What is kept under an id beside games.
-    pub(in crate::judge) fn kept(&mut self, id: &str) -> Answer<Option<Value>> {
+    /// What is kept under an id beside games; nothing is what is usual. Fails
+    /// where it is something else, so that it is not lost.
+    pub(in crate::judge) fn kept<T: DeserializeOwned + Default>(
+        &mut self,
+        id: &str,
+    ) -> Result<T, JudgeError> {
         let known = self.known.people.kept.get(id).cloned();
-        self.answer(known, || Fact::Kept(id.to_owned()))
+        let kept = self.answer(known, || Fact::Kept(id.to_owned()))?;
+        kept.map_or_else(|| Ok(T::default()), serde_json::from_value)
+            .map_err(|error| JudgeError::Unknown(format!("what is kept under \"{id}\": {error}")))
     }
 
-    /// Keeps something under an id, or nothing any more.
-    pub(in crate::judge) fn keep(&mut self, id: &str, what: Option<Value>) {
+    /// Keeps something under an id; what is usual is not kept.
+    pub(in crate::judge) fn keep<T>(&mut self, id: &str, what: &T)
+    where
+        T: Serialize + Default + PartialEq,
+    {
+        let what = (*what != T::default()).then(|| {
+            serde_json::to_value(what).expect("what is kept is made of texts and numbers")
+        });
         let kept = &mut self.known.people.kept;
         kept.insert(id.to_owned(), what.clone());
         self.changes.push(Change::Keep(id.to_owned(), what));
