@@ -159,7 +159,7 @@ fn risiko_explains_armies_cards_and_battles() {
     ]);
     seen.expect(&[
         ("risiko-explain-tie", 5_000),
-        ("risiko-explain-set-value", 100),
+        ("risiko-explain-set-value", 20),
     ]);
     seen.expect(&[
         ("risiko-explain-battle-won", 1_000),
@@ -175,8 +175,8 @@ fn komarn_explains_banners_castles_and_money() {
         ("komarn-explain-most", 2_000),
     ]);
     seen.expect(&[
-        ("komarn-explain-joined", 200),
-        ("komarn-explain-worth-weibel", 200),
+        ("komarn-explain-joined", 100),
+        ("komarn-explain-worth-weibel", 50),
     ]);
     seen.expect(&[
         ("komarn-explain-castle-placer", 200),

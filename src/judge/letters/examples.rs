@@ -6,6 +6,9 @@ use crate::report::letter::Part;
 use crate::report::words::Words;
 use crate::table::TableView;
 
+/// So many orders are shown where none is usual.
+const FEW: usize = 4;
+
 /// Orders that would count as they stand, and apart from them those that are for
 /// another time.
 pub(in crate::judge) fn examples(table: &dyn TableView, seat: Seat, words: Words<'_>) -> Vec<Part> {
@@ -15,7 +18,19 @@ pub(in crate::judge) fn examples(table: &dyn TableView, seat: Seat, words: Words
         let is_error = |note: &Note| note.severity == Severity::Error;
         reading.given > 0 && !reading.notes.iter().any(is_error)
     };
-    let (now, later): (Vec<_>, Vec<_>) = table.examples(seat).into_iter().partition(counts);
+    let (mut now, later): (Vec<_>, Vec<_>) = table.examples(seat).into_iter().partition(counts);
+    if now.is_empty() {
+        // Where only an answer is awaited, say, no usual order counts.
+        let legal = table.legal_orders(seat).into_iter().take(FEW);
+        now.extend(legal.filter_map(|order| {
+            let means = table.describe(seat, std::slice::from_ref(&order));
+            let line = Message::new("report-item").with("item", order);
+            means
+                .into_iter()
+                .next()
+                .map(|means| Example { line, means })
+        }));
+    }
     [
         ("report-how-to-order", now),
         ("report-how-to-order-later", later),

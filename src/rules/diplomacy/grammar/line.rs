@@ -13,7 +13,7 @@ use super::hold::{MOST, join};
 use super::input::{Parsed, Source, Tokens};
 use super::mistake::mistake;
 use super::order::{bare, kind_of, nationality, order};
-use super::prose::{looks_like_order, speaks_of_order};
+use super::prose::{SIGNS, looks_like_order, speaks_of_order};
 use super::token::{Kind, Scanned, Token, scan};
 use super::words::Roles;
 use super::{Form, LineKind, LineReading, NamedPower, Sort, Span, Written};
@@ -504,11 +504,12 @@ fn begins_sentence(source: &Source<'_>, at: usize) -> bool {
 }
 
 /// Whether a full stop stands before a token that is none of an abbreviation,
-/// as in "St. Petersburg".
+/// as in "St. Petersburg"; an order may end in the letter of a verb.
 fn follows_sentence(source: &Source<'_>, at: usize) -> bool {
     match (source.token(at - 1), source.token(at)) {
         (Some(before), Some(token)) => {
-            before.letters() > 2
+            let is_abbreviation = before.letters() < 2 || source.key(before) == "st";
+            (!is_abbreviation || before.roles.any(SIGNS))
                 && token.kind == Kind::Word
                 && source.line[before.end..token.start].contains(['.', '!'])
         }
