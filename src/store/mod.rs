@@ -23,6 +23,7 @@
 pub mod copy;
 mod decisions;
 mod digest;
+pub mod forgotten;
 mod identity;
 mod line;
 mod place;

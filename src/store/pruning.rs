@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use chrono::{DateTime, Utc};
 use sha2::{Digest as _, Sha256};
 
+use super::forgotten::{NOBODY, without};
 use super::sql::{Driver, SqlWork};
 use super::value::{Row, values};
 use super::{Queue as _, StoreError};
@@ -85,9 +86,6 @@ impl<D: Driver> SqlWork<D> {
             .read(sql, values![before, most], "a number", Row::int)
     }
 }
-
-/// What stands where an address stood that is forgotten.
-const FORGOTTEN: &str = "forgotten@invalid.invalid";
 
 /// The SHA-256 of bytes in hexadecimal digits.
 #[must_use]
@@ -177,19 +175,23 @@ impl<D: Driver> Pruning for SqlWork<D> {
         for id in mails {
             self.forget_mail(id, at)?;
             let sql = "UPDATE mail SET sender = $1 WHERE id = $2";
-            self.0.run(sql, values![FORGOTTEN, id])?;
+            self.0.run(sql, values![NOBODY, id])?;
         }
         for id in letters {
             self.forget_letter(id, at)?;
             let sql = "UPDATE letter SET recipient = $1, reader = $1 WHERE id = $2";
-            self.0.run(sql, values![FORGOTTEN, id])?;
+            self.0.run(sql, values![NOBODY, id])?;
         }
-        for sql in [
-            "UPDATE journal SET data = replace(data, $1, $2) WHERE data LIKE $3",
-            "UPDATE decision SET words = replace(words, $1, $2) WHERE words LIKE $3",
-        ] {
-            let values = values![address.as_str(), FORGOTTEN, format!("%{address}%")];
-            self.0.run(sql, values)?;
+        for (table, column) in [("journal", "data"), ("decision", "words")] {
+            let sql = format!("SELECT id, {column} FROM {table} WHERE lower({column}) LIKE $1");
+            let values = values![format!("%{address}%")];
+            let texts = (self.0).read(&sql, values, "a text", |row: &mut Row| {
+                Ok((row.int()?, row.text()?))
+            })?;
+            let sql = format!("UPDATE {table} SET {column} = $1 WHERE id = $2");
+            for (id, text) in texts {
+                self.0.run(&sql, values![without(&text, &address), id])?;
+            }
         }
         Ok(())
     }

@@ -90,3 +90,38 @@ fn nothing_names_who_is_forgotten() {
     assert!(!places(&connection, "ruth redd").contains(&"game.file".to_owned()));
     assert!(judge.audit().unwrap().is_clean());
 }
+
+#[test]
+fn whose_address_only_ends_alike_is_not_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("x.sqlite");
+    let mut judge = Judge::new(config(), key(), Sqlite::open(&path).unwrap());
+    let now = time("2026-11-20T08:00:00Z");
+    let seats = [("white", "en"), ("black", "en")];
+    let file = game_of("tablut", "fackel", &seats, |seat| {
+        let name = if seat == "white" { "rot" } else { "carrot" };
+        Some(format!("{name}@players.example"))
+    });
+    judge.start_game("fackel", &file, now).unwrap();
+    let mut letters = Letters::default();
+    judge.deliver(&mut letters, now).unwrap();
+    let raw = letters.0.iter().map(|(_, raw)| raw);
+    let heads = raw.map(|raw| read(raw).unwrap().head);
+    let ids: Vec<String> = heads.filter_map(|head| head.message_id).collect();
+    let connection = Connection::open(&path).unwrap();
+    let mut send = |name: &str, number: usize, id: &str, text: &str| {
+        let head = format!("In-Reply-To: <{id}>\n");
+        let raw = [head.as_bytes(), &mail(name, number, text)].concat();
+        judge.keep(&raw, now).unwrap();
+        while judge.handle_next(now).unwrap().is_some() {}
+        judge.deliver(&mut Letters::default(), now).unwrap();
+    };
+    send("carrot", 1, &ids[1], "absence 2027-01-01 to 2027-01-05");
+    let before = places(&connection, "carrot@players.example");
+    assert!(before.contains(&"game.file".to_owned()), "{before:?}");
+    send("rot", 2, &ids[0], "forget me");
+    assert!(!places(&connection, "\"rot@players.example").contains(&"game.file".to_owned()));
+    let after = places(&connection, "carrot@players.example");
+    let is_kept = |place: &String| after.contains(place);
+    assert!(before.iter().all(is_kept), "{before:?}, {after:?}");
+}

@@ -10,6 +10,7 @@ use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role, Stage};
 use crate::judge::letters::Clerk;
 use crate::judge::record::FORGOTTEN;
+use crate::store::forgotten::without;
 
 /// A game that goes on and has no other keeper.
 pub(in crate::judge) fn kept_by(
@@ -96,28 +97,12 @@ impl Seating<'_, '_> {
         admin.lots.forget(address, admin.stage == Stage::Forming);
         self.save("forgotten", &json!({}))?;
         // Its file may name him.
-        self.stored.file = without(&self.stored.file, address, &names);
+        let mut file = without(&self.stored.file, address);
+        for name in names {
+            file = file.replace(&format!("name = {name:?}"), "name = \"?\"");
+        }
+        self.stored.file = file;
         self.clerk.ledger.change_game(&self.stored)?;
         Ok(())
     }
 }
-
-/// A game file in which nobody is called so any more.
-fn without(file: &str, address: &str, names: &[String]) -> String {
-    let small = file.to_ascii_lowercase();
-    let mut left = String::with_capacity(file.len());
-    let mut rest = 0;
-    for (at, found) in small.match_indices(&address.to_ascii_lowercase()) {
-        left.push_str(&file[rest..at]);
-        left.push_str(NOBODY);
-        rest = at + found.len();
-    }
-    left.push_str(&file[rest..]);
-    for name in names {
-        left = left.replace(&format!("name = {name:?}"), "name = \"?\"");
-    }
-    left
-}
-
-/// What stands in place of an address that is forgotten.
-const NOBODY: &str = "forgotten@invalid.invalid";
