@@ -29,27 +29,12 @@ impl Amount {
         Self { days, minutes: 0 }
     }
 
-    /// Half of it, rounded up: whole days stay whole days.
+    /// Half of it in minutes, rounded up.
     #[must_use]
-    pub const fn half(self) -> Self {
-        match self.minutes {
-            0 => Self::of_days(self.days.div_ceil(2)),
-            minutes => Self {
-                days: 0,
-                minutes: (self.days as u32 * DAY + minutes).div_ceil(2),
-            },
-        }
-    }
-
-    /// The same with days of 24 hours as days of the calendar, where it has no
-    /// other hours.
-    #[must_use]
-    pub fn in_whole_days(self) -> Self {
-        match u16::try_from(self.minutes / DAY) {
-            Ok(more) if self.minutes.is_multiple_of(DAY) => {
-                Self::of_days(self.days.saturating_add(more))
-            }
-            _ => self,
+    pub fn half(self) -> Self {
+        Self {
+            days: 0,
+            minutes: (u32::from(self.days) * DAY + self.minutes).div_ceil(2),
         }
     }
 

@@ -70,8 +70,11 @@ pub struct Schedule {
 /// When turns of one sort are closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pace {
-    /// So long after the turn before was closed. Whole days end at the time
-    /// of day of the first deadline, hours and minutes whenever they are over.
+    /// So many days, at least one, after the turn before was closed, at the
+    /// time of day of the first deadline.
+    Days(u16),
+    /// So long after the turn before was closed, with hours or minutes:
+    /// whenever it is over.
     Lasts(Amount),
     /// On the dates of a rule.
     Rule(Rule),
@@ -101,7 +104,7 @@ const PROMPT_PART: i64 = 10;
 
 /// The pace of turns that a schedule does not have, which none has that was
 /// checked: a week.
-const UNKNOWN: Pace = Pace::Lasts(Amount::of_days(7));
+const UNKNOWN: Pace = Pace::Days(7);
 
 impl Schedule {
     /// A schedule by days alone: with nothing but what it must have.
@@ -109,7 +112,7 @@ impl Schedule {
     pub fn by_days(zone: Tz, first: NaiveDateTime, days: &[(&str, u16)]) -> Self {
         let paces = days
             .iter()
-            .map(|(pace, days)| ((*pace).to_owned(), Pace::Lasts(Amount::of_days(*days))))
+            .map(|(pace, days)| ((*pace).to_owned(), Pace::Days(*days)))
             .collect();
         Self {
             zone,
@@ -191,10 +194,8 @@ impl Schedule {
         let every_day = Dates::EveryDays(1);
         let (dates, time) = match self.paces.get(pace) {
             Some(Pace::Rule(rule)) => (&rule.dates, rule.time),
-            Some(Pace::Lasts(amount)) if amount.minutes > 0 => {
-                (&every_day, deadline.with_timezone(&self.zone).time())
-            }
-            _ => (&every_day, self.first.time()),
+            Some(Pace::Lasts(_)) => (&every_day, deadline.with_timezone(&self.zone).time()),
+            Some(Pace::Days(_)) | None => (&every_day, self.first.time()),
         };
         let last = self.date(planned).checked_add_days(Days::new(limit.into()));
         let mut date = day;
@@ -253,7 +254,7 @@ impl Schedule {
         let every_day = Dates::EveryDays(1);
         let (dates, time, mut date) = match pace {
             Pace::Rule(rule) => (&rule.dates, rule.time, self.date(began)),
-            Pace::Lasts(amount) if amount.minutes > 0 => {
+            Pace::Lasts(amount) => {
                 let end = amount.after(began, self.zone);
                 let end = end
                     .max(earliest)
@@ -265,7 +266,7 @@ impl Schedule {
                 }
                 (&every_day, local.time(), local.date())
             }
-            Pace::Lasts(Amount { days, .. }) => (
+            Pace::Days(days) => (
                 &every_day,
                 self.first.time(),
                 self.after(last, closed_at, *days)?,
@@ -328,13 +329,35 @@ impl Schedule {
 }
 
 impl Pace {
+    /// The pace of turns that last so long; days of 24 hours are days of the
+    /// calendar, where there are no other hours.
+    #[must_use]
+    pub fn lasting(amount: Amount) -> Self {
+        match u16::try_from(amount.minutes / words::DAY) {
+            Ok(more) if amount.minutes.is_multiple_of(words::DAY) => {
+                Self::Days(amount.days.saturating_add(more))
+            }
+            _ => Self::Lasts(amount),
+        }
+    }
+
+    /// The pace of turns that are half as long; rules have no half.
+    #[must_use]
+    pub fn half(&self) -> Self {
+        match self {
+            Self::Days(days) => Self::Days(days.div_ceil(2)),
+            Self::Lasts(amount) => Self::Lasts(amount.half()),
+            Self::Rule(rule) => Self::Rule(rule.clone()),
+        }
+    }
+
     /// A turn closed so soon after its deadline counts as closed at it.
     fn prompt(&self) -> TimeDelta {
         match self {
-            Self::Lasts(amount) if amount.minutes > 0 => {
+            Self::Lasts(amount) => {
                 PROMPT.min(TimeDelta::minutes(amount.in_minutes() / PROMPT_PART))
             }
-            _ => PROMPT,
+            Self::Days(_) | Self::Rule(_) => PROMPT,
         }
     }
 }

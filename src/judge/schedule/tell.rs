@@ -24,10 +24,10 @@ impl Schedule {
                 .with("zone", zone_in_words(self.zone))
         };
         let rule = match pace {
-            Pace::Lasts(amount) if amount.minutes > 0 => {
+            Pace::Lasts(amount) => {
                 Message::new("schedule-lasts").with("amount", amount_in_words(*amount))
             }
-            Pace::Lasts(Amount { days, .. }) => {
+            Pace::Days(days) => {
                 let days = Message::new("schedule-days").with("days", i64::from(*days));
                 at(days, self.first.time())
             }

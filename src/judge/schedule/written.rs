@@ -274,8 +274,8 @@ impl Check<'_> {
                     Lasting::Amount(text) => self.amount(&Spanned::new(span, text.clone())),
                 };
                 // It is there, though it cannot be read.
-                let amount = amount.unwrap_or(Amount::of_days(1)).in_whole_days();
-                paces.insert(pace.clone(), Pace::Lasts(amount));
+                let lasting = amount.map_or(Pace::Days(1), Pace::lasting);
+                paces.insert(pace.clone(), lasting);
             }
         }
         if let Some(rules) = &written.rules {
@@ -293,7 +293,7 @@ impl Check<'_> {
                     Err(fault) => {
                         self.within(text, fault);
                         // It is there, though it cannot be read.
-                        paces.insert(pace.clone(), Pace::Lasts(Amount::of_days(1)));
+                        paces.insert(pace.clone(), Pace::Days(1));
                     }
                 }
             }
@@ -301,10 +301,7 @@ impl Check<'_> {
         let turns = known.unwrap_or_default();
         for (pace, other) in turns.halves {
             if let (false, Some(whole)) = (paces.contains_key(*pace), paces.get(*other)) {
-                let half = match whole {
-                    Pace::Lasts(amount) => Pace::Lasts(amount.half()),
-                    Pace::Rule(rule) => Pace::Rule(rule.clone()),
-                };
+                let half = whole.half();
                 paces.insert((*pace).to_owned(), half);
             }
         }

@@ -534,8 +534,8 @@ fn settle_first(games: &Games, top: &mut Table, file: &str, guess: &str, now: Da
             let pace = game.table.turn().pace;
             let from = match game.schedule.paces.get(pace) {
                 Some(Pace::Rule(_)) => now + TimeDelta::days(DAYS_TO_SIGN_UP - 1),
-                Some(Pace::Lasts(amount)) if amount.minutes > 0 => now,
-                _ => return,
+                Some(Pace::Lasts(_)) => now,
+                Some(Pace::Days(_)) | None => return,
             };
             let at = game.schedule.next(from, from, pace, &[]);
             put_first(top, at.with_timezone(&game.schedule.zone).naive_local());
