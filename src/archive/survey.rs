@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::str::FromStr;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde::Serialize;
 
@@ -88,16 +89,68 @@ impl Bound {
     }
 }
 
+/// A question in the terms of each variant that archives have, each opened once
+/// for all parts of them.
+#[derive(Debug)]
+pub struct Terms<'a> {
+    games: &'a Games,
+    question: &'a Question,
+    variants: Mutex<BTreeMap<String, Option<Arc<Bound>>>>,
+}
+
+impl<'a> Terms<'a> {
+    /// None yet.
+    #[must_use]
+    pub const fn new(games: &'a Games, question: &'a Question) -> Self {
+        Self {
+            games,
+            question,
+            variants: Mutex::new(BTreeMap::new()),
+        }
+    }
+
+    fn of(&self, id: &str) -> Option<Arc<Bound>> {
+        let mut variants = self.variants.lock().unwrap_or_else(PoisonError::into_inner);
+        if !variants.contains_key(id) {
+            let variant = self.games.diplomacy(id, None).and_then(Result::ok);
+            let bound = variant.map(|variant| Arc::new(Bound::new(variant, self.question)));
+            variants.insert(id.to_owned(), bound);
+        }
+        variants.get(id)?.clone()
+    }
+
+    /// The names of the question that no variant of the archive has.
+    #[must_use]
+    pub fn unknown(&self) -> Vec<&str> {
+        let variants = self.variants.lock().unwrap_or_else(PoisonError::into_inner);
+        let bound = || variants.values().flatten();
+        let mut unknown = Vec::new();
+        if bound().next().is_none() {
+            return unknown;
+        }
+        for (index, held) in self.question.held.iter().enumerate() {
+            if bound().all(|bound| bound.variant.map.find(&held.place).is_none()) {
+                unknown.push(held.place.as_str());
+            } else if bound().all(|bound| bound.held[index].is_none()) {
+                unknown.push(held.seat.as_str());
+            }
+        }
+        let won = self.question.won.as_deref();
+        unknown.extend(won.filter(|_| bound().all(|bound| bound.won.is_none())));
+        unknown
+    }
+}
+
 /// The orders of each seat in one movement.
 type Movement = BTreeMap<String, Vec<String>>;
 
 /// A game as far as its phases were seen.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Life {
+    bound: Arc<Bound>,
     phases: usize,
-    variant: String,
-    first: Option<Turn>,
-    last: Option<Position>,
+    first: Turn,
+    last: Position,
     opening: BTreeMap<usize, Movement>,
     held: Vec<bool>,
     passed: bool,
@@ -107,8 +160,7 @@ impl Life {
     /// The same game in the part of the archive that follows.
     fn join(&mut self, later: Self, opening: usize) {
         self.phases += later.phases;
-        self.first = self.first.take().or(later.first);
-        self.last = later.last.or(self.last.take());
+        self.last = later.last;
         self.opening.extend(later.opening);
         while self.opening.len() > opening {
             self.opening.pop_last();
@@ -170,9 +222,7 @@ type Opened<'a> = (&'a str, &'a str, Vec<&'a [String]>);
 /// What an archive says about whole games.
 #[derive(Debug)]
 pub struct Survey<'a> {
-    games: &'a Games,
-    question: &'a Question,
-    variants: BTreeMap<String, Option<Bound>>,
+    terms: &'a Terms<'a>,
     lives: BTreeMap<(String, String), Life>,
     left_out: usize,
 }
@@ -180,11 +230,9 @@ pub struct Survey<'a> {
 impl<'a> Survey<'a> {
     /// Nothing seen yet.
     #[must_use]
-    pub const fn new(games: &'a Games, question: &'a Question) -> Self {
+    pub const fn new(terms: &'a Terms<'a>) -> Self {
         Self {
-            games,
-            question,
-            variants: BTreeMap::new(),
+            terms,
             lives: BTreeMap::new(),
             left_out: 0,
         }
@@ -206,12 +254,8 @@ impl<'a> Survey<'a> {
             Source::Recorded(source) => &source.referee.variant().id,
             _ => written.as_ref()?.1.get("variant")?.as_str()?,
         };
-        if !self.variants.contains_key(id) {
-            let variant = self.games.diplomacy(id, None).and_then(Result::ok);
-            let bound = variant.map(|variant| Bound::new(variant, self.question));
-            self.variants.insert(id.to_owned(), bound);
-        }
-        let bound = self.variants.get(id)?.as_ref()?;
+        let bound = self.terms.of(id)?;
+        let question = self.terms.question;
         let variant = &bound.variant;
         let (before, after) = if let Source::Recorded(source) = &found.source {
             (source.position(), None)
@@ -221,12 +265,18 @@ impl<'a> Survey<'a> {
             (record::restore(variant, before).ok()?, after)
         };
         let key = (file.to_owned(), found.game.to_owned());
-        let life = self.lives.entry(key).or_default();
+        let life = self.lives.entry(key).or_insert_with(|| Life {
+            bound: Arc::clone(&bound),
+            phases: 0,
+            first: before.turn,
+            last: before.clone(),
+            opening: BTreeMap::new(),
+            held: vec![false; question.held.len()],
+            passed: false,
+        });
         life.phases += 1;
-        life.variant.clone_from(&variant.id);
-        life.first.get_or_insert(before.turn);
         let is_movement = before.turn.phase.kind == PhaseKind::Movement;
-        if is_movement && life.opening.len() < self.question.opening {
+        if is_movement && life.opening.len() < question.opening {
             let mut orders = match &found.source {
                 Source::Recorded(source) => source.orders(&before),
                 Source::Written(asked) => asked.orders(),
@@ -237,21 +287,15 @@ impl<'a> Survey<'a> {
             }
             life.opening.insert(found.phase, orders);
         }
-        life.held.resize(self.question.held.len(), false);
         for position in [Some(&before), after.as_ref()].into_iter().flatten() {
-            for ((seen, asked), held) in life
-                .held
-                .iter_mut()
-                .zip(&self.question.held)
-                .zip(&bound.held)
-            {
+            for ((seen, asked), held) in life.held.iter_mut().zip(&question.held).zip(&bound.held) {
                 *seen |= asked.turn.is_none_or(|turn| turn == position.turn)
                     && held.is_some_and(|(at, seat)| holds(position, at, seat));
             }
-            let wanted = self.question.position.as_ref();
+            let wanted = question.position.as_ref();
             life.passed |= wanted.is_some_and(|wanted| wanted.units == position.units);
         }
-        life.last = after.or(Some(before));
+        life.last = after.unwrap_or(before);
         Some(())
     }
 
@@ -262,10 +306,9 @@ impl<'a> Survey<'a> {
                 Entry::Vacant(entry) => {
                     entry.insert(life);
                 }
-                Entry::Occupied(entry) => entry.into_mut().join(life, self.question.opening),
+                Entry::Occupied(entry) => entry.into_mut().join(life, self.terms.question.opening),
             }
         }
-        self.variants.extend(later.variants);
         self.left_out += later.left_out;
     }
 
@@ -282,45 +325,25 @@ impl<'a> Survey<'a> {
         self.left_out
     }
 
-    /// The names of the question that no variant of the archive has.
-    #[must_use]
-    pub fn unknown(&self) -> Vec<&str> {
-        let bound = || self.variants.values().flatten();
-        let mut unknown = Vec::new();
-        if bound().next().is_none() {
-            return unknown;
-        }
-        for (index, held) in self.question.held.iter().enumerate() {
-            if bound().all(|bound| bound.variant.map.find(&held.place).is_none()) {
-                unknown.push(held.place.as_str());
-            } else if bound().all(|bound| bound.held[index].is_none()) {
-                unknown.push(held.seat.as_str());
-            }
-        }
-        let won = self.question.won.as_deref();
-        unknown.extend(won.filter(|_| bound().all(|bound| bound.won.is_none())));
-        unknown
-    }
-
     /// The games that answer the question, by file and name.
     pub fn games(&self) -> impl Iterator<Item = Game<'_>> {
-        self.answers().filter_map(|((file, game), life, bound)| {
-            let (first, last) = (life.first?, life.last.as_ref()?);
+        self.answers().map(|((file, game), life)| {
+            let (bound, last) = (&life.bound, &life.last);
             let id = |seat: Seat| bound.variant.power(seat).id.as_str();
             let (won, drawn) = result(&bound.variant, last);
             let seats = bound.variant.seats();
             let centres = seats.map(|seat| (id(seat), last.count(seat)));
-            Some(Game {
+            Game {
                 file,
                 game,
-                variant: &life.variant,
+                variant: &bound.variant.id,
                 phases: life.phases,
-                from: first.to_string(),
+                from: life.first.to_string(),
                 to: last.turn.to_string(),
                 centres: centres.filter(|(_, count)| *count > 0).collect(),
                 won: won.map(id),
                 drawn: drawn.iter().copied().map(id).collect(),
-            })
+            }
         })
     }
 
@@ -328,11 +351,9 @@ impl<'a> Survey<'a> {
     #[must_use]
     pub fn openings(&self) -> Vec<Opening<'_>> {
         let mut all: BTreeMap<Opened<'_>, [usize; 4]> = BTreeMap::new();
-        for (_, life, bound) in self.answers() {
-            let Some(last) = &life.last else {
-                continue;
-            };
-            if life.opening.len() < self.question.opening {
+        for (_, life) in self.answers() {
+            let (bound, last) = (&life.bound, &life.last);
+            if life.opening.len() < self.terms.question.opening {
                 continue;
             }
             let (winner, sharing) = result(&bound.variant, last);
@@ -341,7 +362,11 @@ impl<'a> Survey<'a> {
                 let orders = life.opening.values();
                 let orders =
                     orders.map(|orders| orders.get(&power.id).map_or(&[][..], Vec::as_slice));
-                let key = (life.variant.as_str(), power.id.as_str(), orders.collect());
+                let key = (
+                    bound.variant.id.as_str(),
+                    power.id.as_str(),
+                    orders.collect(),
+                );
                 let (won, drawn) = (winner == Some(seat), sharing.contains(&seat));
                 let sums = all.entry(key).or_default();
                 let more = [1, usize::from(won), usize::from(drawn), last.count(seat)];
@@ -370,17 +395,15 @@ impl<'a> Survey<'a> {
         openings
     }
 
-    fn answers(&self) -> impl Iterator<Item = (&(String, String), &Life, &Bound)> {
-        self.lives.iter().filter_map(|(key, life)| {
-            let bound = self.variants.get(&life.variant)?.as_ref()?;
-            let won = life
-                .last
-                .as_ref()
-                .and_then(|last| result(&bound.variant, last).0);
-            let is_won = self.question.won.is_none() || bound.won.is_some() && won == bound.won;
+    fn answers(&self) -> impl Iterator<Item = (&(String, String), &Life)> {
+        let question = self.terms.question;
+        self.lives.iter().filter(move |(_, life)| {
+            let won = || result(&life.bound.variant, &life.last).0;
+            let asked = life.bound.won;
+            let is_won = question.won.is_none() || asked.is_some() && won() == asked;
             let is_held = life.held.iter().all(|held| *held);
-            let is_passed = self.question.position.is_none() || life.passed;
-            (is_won && is_held && is_passed).then_some((key, life, bound))
+            let is_passed = question.position.is_none() || life.passed;
+            is_won && is_held && is_passed
         })
     }
 }

@@ -61,12 +61,14 @@ pub(super) fn read(position: &str, games: &Arc<Games>) -> Result<Box<dyn Table>,
         return games.open(position, None).map_err(Failure::input);
     }
     let text = files::read(path)?;
-    let record: Result<Value, String> = match Format::of(text.as_bytes()) {
-        Some(Format::Played | Format::Njudge) => after(position, &text, games),
-        Some(Format::Json) => match serde_json::from_str::<Value>(&text) {
+    let format = Format::of(text.as_bytes());
+    let after = |format| after(position, (format, &text), games);
+    let record: Result<Value, String> = match format {
+        Some(format @ (Format::Played | Format::Njudge)) => after(format),
+        Some(format @ Format::Json) => match serde_json::from_str::<Value>(&text) {
             Ok(record) if record.get("phases").is_none() => Ok(record),
             Err(error) if text.trim().lines().count() < 2 => Err(error.to_string()),
-            _ => after(position, &text, games),
+            _ => after(format),
         },
         _ => toml::from_str(&text).map_err(|error| error.to_string()),
     };
@@ -80,7 +82,7 @@ pub(super) fn read(position: &str, games: &Arc<Games>) -> Result<Box<dyn Table>,
 }
 
 /// The table after the last phase of an archive.
-fn after(file: &str, text: &str, games: &Arc<Games>) -> Result<Value, String> {
+fn after(file: &str, (format, text): (Format, &str), games: &Arc<Games>) -> Result<Value, String> {
     let archive = Archive::new(Arc::clone(games), None).map_err(|error| error.to_string())?;
     let part = Part {
         file,
@@ -90,15 +92,13 @@ fn after(file: &str, text: &str, games: &Arc<Games>) -> Result<Value, String> {
         games: 0,
     };
     let mut last = Err("there is no phase in it".to_owned());
-    if let Some(format) = Format::of(text.as_bytes()) {
-        archive.read(format, part, &mut |found| {
-            last = match (&found.compared, found.source.after()) {
-                (_, Some(after)) => Ok(after),
-                (Compared::Unreadable(why), None) => Err(format!("line {}: {why}", found.line)),
-                (_, None) => Err(format!("line {}: it is no turn", found.line)),
-            };
-        });
-    }
+    archive.read(format, part, &mut |found| {
+        last = match (&found.compared, found.source.after()) {
+            (_, Some(after)) => Ok(after),
+            (Compared::Unreadable(why), None) => Err(format!("line {}: {why}", found.line)),
+            (_, None) => Err(format!("line {}: it is no turn", found.line)),
+        };
+    });
     last
 }
 

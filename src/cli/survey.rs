@@ -10,7 +10,7 @@ use super::batch::work::Work;
 use super::batch::{Convention, each, write};
 use super::context::Context;
 use crate::archive::Archive;
-use crate::archive::survey::{Held, Question, Survey};
+use crate::archive::survey::{Held, Question, Survey, Terms};
 use crate::rules::diplomacy::position::Position;
 use crate::rules::diplomacy::record;
 
@@ -61,7 +61,8 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
             .map(|position| units(position, context))
             .transpose()?,
     };
-    let survey = || Survey::new(&context.games, &question);
+    let terms = Terms::new(&context.games, &question);
+    let survey = || Survey::new(&terms);
     let mut all = survey();
     let read = |work: &Work, buffer: &mut Vec<u8>| {
         let mut survey = survey();
@@ -74,7 +75,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         all.merge(survey);
         Ok(true)
     })?;
-    if let [name, ..] = all.unknown()[..] {
+    if let [name, ..] = terms.unknown()[..] {
         let what = format!("no variant of these games has a province or seat \"{name}\"");
         return Err(Failure::Input(what));
     }
