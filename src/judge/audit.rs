@@ -24,6 +24,7 @@ use super::intake::ReadMail;
 use super::people::seating::SetUp;
 use super::receive::by_hand::KeepersText;
 use super::receive::{Apology, Dealing};
+use super::record::ledger::known_of;
 use super::record::moment::Moment;
 use super::record::{FORGOTTEN, KEPT};
 use super::turns::tick::Tick;
@@ -125,7 +126,7 @@ impl<S: Store> Judge<S> {
     pub fn audit(&mut self) -> Result<Audit, JudgeError> {
         let mut replay = Replay::new(&self.mind)?;
         let forgotten = self.store.begin()?.kept(FORGOTTEN)?;
-        replay.distrust(forgotten);
+        replay.distrust(known_of(FORGOTTEN, forgotten)?);
         let (mut mails, mut decisions) = (0, 0);
         loop {
             let mut work = self.store.begin()?;
@@ -194,9 +195,7 @@ impl Replay {
     }
 
     /// Believes all that is told of games that somebody was in who is forgotten.
-    fn distrust(&mut self, forgotten: Option<serde_json::Value>) {
-        let games = forgotten.and_then(|games| serde_json::from_value(games).ok());
-        let games: Vec<String> = games.unwrap_or_default();
+    fn distrust(&mut self, games: Vec<String>) {
         self.kept_is_unproved |= !games.is_empty();
         let unproved = games.into_iter().map(|id| (id, Unproved::MailsDeleted));
         self.audit.unproved.extend(unproved);

@@ -52,7 +52,7 @@ fn id(address: &str) -> String {
 impl Profile {
     /// What is kept of whoever has this address.
     pub(in crate::judge) fn of(ledger: &mut Ledger, address: &str) -> Result<Self, JudgeError> {
-        ledger.kept(&id(address))
+        Ok(ledger.kept(&id(address))?)
     }
 
     /// Forgets whoever has this address.

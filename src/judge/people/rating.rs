@@ -64,7 +64,7 @@ fn id(variant: &str) -> String {
 }
 
 fn shown(ledger: &mut Ledger, variant: &str) -> Result<BTreeMap<String, Shown>, JudgeError> {
-    ledger.kept(&id(variant))
+    Ok(ledger.kept(&id(variant))?)
 }
 
 /// Puts somebody among those who are shown, or takes him off.

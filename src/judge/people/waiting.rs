@@ -27,7 +27,7 @@ fn id(variant: &str) -> String {
 }
 
 fn list(ledger: &mut Ledger, variant: &str) -> Result<Vec<Waiting>, JudgeError> {
-    ledger.kept(&id(variant))
+    Ok(ledger.kept(&id(variant))?)
 }
 
 /// Puts somebody on the list of a variant. Whether there is room.

@@ -9,6 +9,8 @@
 
 mod kept;
 
+pub(in crate::judge) use kept::known_of;
+
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};

@@ -422,9 +422,9 @@ impl<'l, 'a> Lobby<'l, 'a> {
         };
         let games = &self.clerk.config.games;
         let name = variant.as_str().to_lowercase();
-        if games.open(&name, None).is_err() {
-            let all = games.variants().into_iter().map(Arg::from).collect();
-            self.say(Message::new("create-variant-unknown").with("variants", Arg::Any(all)));
+        if !games.variants().contains(&name.as_str()) {
+            let all = Arg::any(games.variants());
+            self.say(Message::new("create-variant-unknown").with("variants", all));
             return Ok(());
         }
         let lang = self.lang();

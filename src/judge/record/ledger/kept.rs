@@ -3,22 +3,16 @@
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
-use super::{Change, Ledger};
-use crate::judge::JudgeError;
+use super::{Answer, Change, Ledger, LedgerError};
 use crate::judge::record::known::Fact;
 
 impl Ledger {
-    /// What is kept under an id beside games; nothing is what is usual. Fails
-    /// where it is something else, so that it is not lost.
-    pub(in crate::judge) fn kept<T: DeserializeOwned + Default>(
-        &mut self,
-        id: &str,
-    ) -> Result<T, JudgeError> {
+    /// What is kept under an id beside games, as [`known_of`] reads it.
+    pub(in crate::judge) fn kept<T: DeserializeOwned + Default>(&mut self, id: &str) -> Answer<T> {
         let known = self.known.people.kept.get(id).cloned();
-        let kept = self.answer(known, || Fact::Kept(id.to_owned()))?;
-        kept.map_or_else(|| Ok(T::default()), serde_json::from_value)
-            .map_err(|error| JudgeError::Unknown(format!("what is kept under \"{id}\": {error}")))
+        known_of(id, self.answer(known, || Fact::Kept(id.to_owned()))?)
     }
 
     /// Keeps something under an id; what is usual is not kept.
@@ -39,4 +33,14 @@ impl Ledger {
     pub(in crate::judge) fn forget(&mut self, address: &str, at: DateTime<Utc>) {
         self.changes.push(Change::Forget(address.to_owned(), at));
     }
+}
+
+/// What is kept under an id; nothing is what is usual. Fails where it is something
+/// else, so that it is not lost.
+pub(in crate::judge) fn known_of<T: DeserializeOwned + Default>(
+    id: &str,
+    kept: Option<Value>,
+) -> Answer<T> {
+    kept.map_or_else(|| Ok(T::default()), serde_json::from_value)
+        .map_err(|error| LedgerError::Damaged(format!("what is kept under \"{id}\": {error}")))
 }
