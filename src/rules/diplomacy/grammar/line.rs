@@ -493,28 +493,25 @@ fn is_piece(source: &Source<'_>, at: usize, roles: Roles) -> bool {
 
 /// Whether a full stop stands before a token that begins an order.
 fn begins_sentence(source: &Source<'_>, at: usize) -> bool {
-    at > 0
-        && is_piece(source, at, PIECE)
-        && match (source.token(at - 1), source.token(at)) {
-            (Some(before), Some(token)) => {
-                source.line[before.end..token.start].contains(['.', '!'])
-            }
-            _ => false,
-        }
+    is_piece(source, at, PIECE) && before_stop(source, at).is_some()
+}
+
+/// The token before a full stop that stands before this one.
+fn before_stop<'s>(source: &'s Source<'_>, at: usize) -> Option<&'s Token> {
+    let (before, token) = (source.token(at.checked_sub(1)?)?, source.token(at)?);
+    let stop = source.line[before.end..token.start].contains(['.', '!']);
+    stop.then_some(before)
 }
 
 /// Whether a full stop stands before a token that is none of an abbreviation,
 /// as in "St. Petersburg"; an order may end in the letter of a verb.
 fn follows_sentence(source: &Source<'_>, at: usize) -> bool {
-    match (source.token(at - 1), source.token(at)) {
-        (Some(before), Some(token)) => {
+    let is_word = source.token(at).is_some_and(|t| t.kind == Kind::Word);
+    is_word
+        && before_stop(source, at).is_some_and(|before| {
             let is_abbreviation = before.letters() < 2 || source.key(before) == "st";
-            (!is_abbreviation || before.roles.any(SIGNS))
-                && token.kind == Kind::Word
-                && source.line[before.end..token.start].contains(['.', '!'])
-        }
-        _ => false,
-    }
+            !is_abbreviation || before.roles.any(SIGNS)
+        })
 }
 
 /// Whether the letter of a unit comes with a name behind it and neither a
