@@ -2,22 +2,12 @@
 
 use chrono::TimeDelta;
 use highnoon::game::Viewer;
-use highnoon::mail::read;
 
-use super::services::GAMES;
+use super::services::{GAMES, letters};
 use super::whole_games::Played;
-use super::{Letters, POWERS, SEATS, config};
+use super::{POWERS, SEATS, config};
 use crate::effort;
 use crate::luck::Luck;
-
-/// The texts of the letters that have come since the last time.
-fn letters(played: &mut Played) -> String {
-    let mut letters = Letters::default();
-    played.judge.deliver(&mut letters, played.now).unwrap();
-    let texts = letters.0.iter();
-    let texts: Vec<String> = texts.map(|(_, raw)| read(raw).unwrap().text.body).collect();
-    texts.join("\n")
-}
 
 /// The lines that a letter shows as orders of this turn.
 fn offered(letter: &str) -> Vec<String> {
@@ -61,7 +51,7 @@ fn each_order_that_a_letter_shows_is_accepted_as_it_stands() {
                 // So many mails in a day would not all be answered.
                 played.now += TimeDelta::hours(8);
                 played.mail(id, if lang == "de" { "Hilfe" } else { "help" });
-                let letter = letters(&mut played);
+                let letter = letters(&mut played).join("\n");
                 let shown = offered(&letter);
                 assert!(
                     !shown.is_empty(),
@@ -69,7 +59,7 @@ fn each_order_that_a_letter_shows_is_accepted_as_it_stands() {
                 );
                 for line in shown.into_iter().filter(|line| !gives_up(line)) {
                     played.mail(id, &line);
-                    let answer = letters(&mut played);
+                    let answer = letters(&mut played).join("\n");
                     assert!(accepts(&answer), "{variant} {turn} {id}: {line}\n{answer}");
                     played.mail(id, "undo");
                     letters(&mut played);

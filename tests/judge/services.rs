@@ -90,7 +90,7 @@ fn every_game_has_the_same_services() {
 }
 
 /// The texts of the letters that wait.
-fn letters(played: &mut Played) -> Vec<String> {
+pub(super) fn letters(played: &mut Played) -> Vec<String> {
     let mut letters = Letters::default();
     played.judge.deliver(&mut letters, played.now).unwrap();
     let letters = letters.0.iter();
