@@ -28,6 +28,12 @@ site-standing-paused = Die Partie ist angehalten: { $turn }.
 
 # Die Seite eines Spiels.
 site-game-title = Die Partie { $game }
+site-part-title = Die Partie { $game }: { $part }
+site-part-year = { $year }
+site-part-turns = Züge { $first } bis { $last }
+site-around = Andere Züge
+site-earlier = Frühere Züge
+site-later = Spätere Züge
 site-turns = Zug für Zug
 site-first = Zum ersten Zug
 site-back = Einen Schritt zurück

@@ -28,6 +28,12 @@ site-standing-paused = The game is paused in { $turn }.
 
 # The page of a game.
 site-game-title = The game { $game }
+site-part-title = The game { $game }: { $part }
+site-part-year = { $year }
+site-part-turns = Turns { $first } to { $last }
+site-around = Other turns
+site-earlier = Earlier turns
+site-later = Later turns
 site-turns = Turn by turn
 site-first = To the first turn
 site-back = One step back

@@ -23,6 +23,7 @@ pub mod standing;
 pub mod system;
 
 pub use chance::Chance;
+pub(crate) use chance::hex;
 pub use cite::Cite;
 pub use lang::{Lang, LocalName, folded, folding};
 pub use message::{Arg, Message};

@@ -13,9 +13,11 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use include_dir::{Dir, include_dir};
+use sha2::{Digest as _, Sha256};
 
 use super::family::VariantFile;
 use crate::fault::{Fault, Faults};
+use crate::game::hex;
 use crate::map::{self, Checked, Map};
 
 static MAPS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/maps");
@@ -74,6 +76,17 @@ impl Files {
                 files: self,
             })
         })
+    }
+
+    /// A hash of all files, in hexadecimal digits.
+    pub(super) fn stamp(&self) -> String {
+        let mut hash = Sha256::new();
+        for (path, text) in &self.texts {
+            hash.update(path.to_string_lossy().as_bytes());
+            hash.update(text.len().to_le_bytes());
+            hash.update(text.as_bytes());
+        }
+        hex(&hash.finalize())
     }
 
     /// Every map file with its path and text.

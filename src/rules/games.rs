@@ -81,6 +81,13 @@ impl Games {
         Ok(())
     }
 
+    /// What stands for all maps and variants: with another one they are
+    /// others.
+    #[must_use]
+    pub fn stamp(&self) -> String {
+        self.files.stamp()
+    }
+
     /// The ids of all variants of all rule systems, in order.
     #[must_use]
     pub fn variants(&self) -> Vec<&str> {

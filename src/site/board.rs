@@ -2,41 +2,37 @@
 
 use minijinja::{Value, context};
 
-use super::Files;
 use super::data::SeatLine;
+use crate::game::Message;
 use crate::game::scene::{Scene, Side};
 use crate::game::standing::Standing;
-use crate::game::{Lang, Message};
 use crate::render;
 use crate::report::words::Words;
 
-/// A picture as the template takes it; its file is added to the others.
+/// A picture as the template takes it.
 pub(super) fn figure(
-    scene: &Scene,
     file: &str,
-    folder: &str,
+    [width, height]: [u32; 2],
     alt: &Message,
     words: Words<'_>,
-    files: &mut Files,
 ) -> Value {
-    let lang: Lang = words.lang();
-    let svg = render::svg(scene, &|message| words.say(message), lang);
-    let [width, height] = size(&svg);
-    files.insert(format!("{lang}/{folder}{file}"), svg.into_bytes());
     context! { file, alt => words.say(alt), width, height }
+}
+
+/// The drawing of a scene.
+pub(super) fn draw(scene: &Scene, words: Words<'_>) -> String {
+    render::svg(scene, &|message| words.say(message), words.lang())
 }
 
 /// The width and height that a drawing gives itself, so that a page knows
 /// them before it has the picture.
-fn size(svg: &str) -> [String; 2] {
+pub(super) fn size(svg: &str) -> [u32; 2] {
     ["width", "height"].map(|name| {
         let start = format!("{name}=\"");
-        let value = svg
-            .split_once(&start)
-            .and_then(|(_, rest)| rest.split_once('"'));
-        let value = value.map_or("1000", |(value, _)| value);
+        let value = svg.split_once(&start).map(|(_, rest)| rest);
         // HTML takes whole numbers.
-        value.split('.').next().unwrap_or(value).to_owned()
+        let whole = value.and_then(|value| value.split(['.', '"']).next());
+        whole.and_then(|whole| whole.parse().ok()).unwrap_or(1000)
     })
 }
 

@@ -3,14 +3,19 @@
 use chrono::DateTime;
 use icalendar::{Calendar, Component as _, Event, EventLike as _, Property};
 
-use super::Files;
+use super::Common;
 use super::data::{Settings, Stage, Summary};
 use super::game::folder;
 use crate::game::Message;
 use crate::report::words::Words;
 
 /// Writes the calendar.
-pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, files: &mut Files) {
+pub(super) fn write(
+    settings: &Settings,
+    games: &[Summary],
+    words: Words<'_>,
+    common: &mut Common<'_>,
+) {
     let mut calendar = Calendar::empty();
     for (name, value) in [
         ("VERSION", "2.0"),
@@ -26,7 +31,8 @@ pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, fi
         calendar.extend(event(settings, game, words));
     }
     let path = format!("{}/deadlines.ics", words.lang());
-    files.insert(path, calendar.to_string().into_bytes());
+    let text = calendar.to_string();
+    common.file(path, &text, || text.clone().into_bytes());
 }
 
 /// The UID is that of the calendars that players get by mail, so that a
@@ -38,7 +44,7 @@ fn event(settings: &Settings, game: &Summary, words: Words<'_>) -> Option<Event>
         .with("game", game.id.as_str())
         .with("turn", game.turn.clone());
     // When it became known: nothing here may tell when the file was made.
-    let stamp = game.news.first().map(|news| news.closed);
+    let stamp = game.news.first().map(|news| news.head.closed);
     let mut event = Event::with_uid(&format!("{}.{turn}@{}", game.id, settings.host));
     event
         .timestamp(stamp.unwrap_or(DateTime::UNIX_EPOCH))

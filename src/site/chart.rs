@@ -2,7 +2,9 @@
 
 use minijinja::{Value, context};
 
-use super::data::{SeatLine, Shown};
+use super::data::{SeatLine, Summary};
+use super::kept::Kept;
+use super::parts::year;
 use crate::game::Message;
 use crate::render::palette;
 use crate::report::words::Words;
@@ -26,14 +28,13 @@ struct Column<'a> {
 }
 
 /// The years of a game, begun ones too, after what there was at the start.
-/// Turns' codes begin with their year.
-fn columns<'s>(shown: &'s Shown, words: Words<'_>) -> Vec<Column<'s>> {
+fn columns<'k>(kept: &'k Kept, words: Words<'_>) -> Vec<Column<'k>> {
     let mut columns = vec![Column {
         label: words.say(&Message::new("site-chart-start")),
-        counts: &shown.at_start,
+        counts: &kept.at_start,
     }];
-    for turn in &shown.turns {
-        let year = turn.code.split(['-', '.']).next().unwrap_or_default();
+    for turn in kept.turns() {
+        let year = year(&turn.head.code);
         match columns.last_mut() {
             Some(last) if last.label == year => last.counts = &turn.counts,
             _ => columns.push(Column {
@@ -47,12 +48,12 @@ fn columns<'s>(shown: &'s Shown, words: Words<'_>) -> Vec<Column<'s>> {
 
 /// The drawing and the table; nothing for games that count nothing or have
 /// only begun.
-pub(super) fn view(shown: &Shown, words: Words<'_>) -> Value {
-    let seats = &shown.summary.seats;
-    let columns = columns(shown, words);
+pub(super) fn view(game: &Summary, kept: &Kept, words: Words<'_>) -> Value {
+    let seats = &game.seats;
+    let columns = columns(kept, words);
     let total = |column: &Column<'_>| column.counts.iter().sum::<usize>();
     let most = columns.iter().map(total).max().unwrap_or_default();
-    if most == 0 || shown.turns.is_empty() {
+    if most == 0 || columns.len() == 1 {
         return Value::from(());
     }
     let drawn: Value = columns

@@ -3,21 +3,27 @@
 //! Whoever fills this in leaves out what is secret; nothing here has room for
 //! a mail address or for orders that are on file.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::{Arg, Lang, LocalName, Message};
 use crate::report::Texts;
 
+/// How many turns of a game the feed may tell.
+pub const MOST_NEWS: usize = 12;
+
 /// What holds for the whole site.
 #[derive(Clone, Debug)]
 pub struct Settings {
+    /// What makes the pages: another one makes all of them anew.
+    pub program: String,
     /// What the judge is called.
     pub name: String,
     /// The host of the judge, which ids of entries and events end in.
@@ -29,26 +35,67 @@ pub struct Settings {
     pub texts: Arc<Texts>,
 }
 
-/// A game that is shown.
+/// A game that is shown, but for what takes long to find out.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
-    /// What lists and statistics say of it.
+pub struct Outline {
+    /// What lists and statistics say of it; without the news, which the turns
+    /// tell.
     pub summary: Summary,
     /// What there is to know about its rules.
     pub introduction: Vec<Message>,
-    /// The rulebook in every language of the site, if the game has one.
-    pub rulebook: BTreeMap<Lang, String>,
+    /// Whether its turns are those of years.
+    pub by_year: bool,
+    /// Whether its secrets are shown, as it is over.
+    pub sees_all: bool,
     /// The turns that have been closed, oldest first.
-    pub turns: Vec<Turn>,
-    /// What each seat had before the first of them, in the order of seats;
-    /// empty where nothing is counted.
-    pub at_start: Vec<usize>,
-    /// The board as it stands.
-    pub board: Scene,
-    /// Where things stand, in words.
-    pub status: Report,
+    pub closed: Vec<Head>,
+    /// The position as it is shown.
+    pub seen: Value,
     /// What has been written to all, oldest first, if that is shown.
     pub press: Vec<Press>,
+}
+
+/// A closed turn by itself: another one of the game has another number, also
+/// if it was closed instead of this one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Head {
+    /// Its number in the store.
+    pub number: u32,
+    /// Its code.
+    pub code: String,
+    /// When it was closed.
+    pub closed: DateTime<Utc>,
+}
+
+/// What has to be known of a game to make its pages.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Missing {
+    /// Whether that is how it stands.
+    pub overview: bool,
+    /// Which of its closed turns, by their places among them.
+    pub turns: BTreeSet<usize>,
+}
+
+/// A game that is shown, with what was missing of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    /// What is known of it in any case.
+    pub outline: Outline,
+    /// How it stands.
+    pub overview: Option<Overview>,
+    /// Closed turns by their places among them.
+    pub turns: BTreeMap<usize, Turn>,
+}
+
+/// How a game stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Overview {
+    /// The board.
+    pub board: Scene,
+    /// The same in words.
+    pub status: Report,
+    /// The rulebook in every language of the site, if the game has one.
+    pub rulebook: BTreeMap<Lang, String>,
 }
 
 /// What lists and statistics say of a game.
@@ -130,37 +177,34 @@ pub enum Result {
 /// A turn that has been closed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn {
-    /// Its code.
-    pub code: String,
     /// What it is called.
     pub title: Message,
-    /// When it was closed.
-    pub closed: DateTime<Utc>,
     /// What became of the orders, and why.
     pub report: Report,
     /// The board before it, with all orders.
     pub orders: Scene,
     /// The board after it.
     pub after: Scene,
-    /// What each seat had after it, in the order of seats.
-    pub counts: Vec<usize>,
+    /// What each seat had before it and after it, in the order of seats; empty
+    /// where nothing is counted.
+    pub counts: [Vec<usize>; 2],
 }
 
 /// A turn that has been closed, as the feed tells it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct News {
-    /// Its code.
-    pub code: String,
+    /// Which it is.
+    pub head: Head,
+    /// The file that it stands in, in the folder of its game.
+    pub page: String,
     /// What it is called.
     pub title: Message,
-    /// When it was closed.
-    pub closed: DateTime<Utc>,
     /// What happened, in a sentence or three.
     pub summary: Vec<Message>,
 }
 
 /// Something that was written to all.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Press {
     /// When.
     pub at: DateTime<Utc>,
@@ -175,5 +219,29 @@ impl Summary {
     #[must_use]
     pub const fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over(_))
+    }
+}
+
+impl Outline {
+    /// What was written to all after so many turns had been closed, and before
+    /// the next was.
+    #[must_use]
+    pub fn press_after(&self, turns: usize) -> Vec<&Press> {
+        let since = turns
+            .checked_sub(1)
+            .map(|before| self.closed[before].closed);
+        let until = self.closed.get(turns).map(|next| next.closed);
+        (self.press.iter())
+            .filter(|press| since.is_none_or(|since| press.at > since))
+            .filter(|press| until.is_none_or(|until| press.at <= until))
+            .collect()
+    }
+}
+
+impl Settings {
+    /// All of it that pages are made from.
+    pub(super) fn all(&self) -> impl Serialize + use<'_> {
+        let languages: Vec<Lang> = self.texts.languages().collect();
+        (&self.program, &self.name, &self.host, &self.url, languages)
     }
 }

@@ -2,7 +2,7 @@
 
 use atom_syndication::{Entry, Feed, FixedDateTime, Generator, Link, Person, Text};
 
-use super::Files;
+use super::Common;
 use super::data::{News, Settings, Summary};
 use super::game::folder;
 use super::page::text;
@@ -13,20 +13,26 @@ use crate::report::words::Words;
 const MOST: usize = 40;
 
 /// Writes the feed.
-pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, files: &mut Files) {
+pub(super) fn write(
+    settings: &Settings,
+    games: &[Summary],
+    words: Words<'_>,
+    common: &mut Common<'_>,
+) {
     let lang = words.lang();
     let mut news: Vec<(&Summary, &News)> = games
         .iter()
         .flat_map(|game| game.news.iter().map(move |news| (game, news)))
         .collect();
     news.sort_by(|(game, one), (other_game, other)| {
+        let [one, other] = [&one.head, &other.head];
         (other.closed, &other_game.id, &other.code).cmp(&(one.closed, &game.id, &one.code))
     });
     news.truncate(MOST);
     // A feed without entries has been the same since ever.
     let updated = news
         .first()
-        .map(|(_, news)| news.closed)
+        .map(|(_, news)| news.head.closed)
         .unwrap_or_default();
     let link = |rel: &str, path: &str, kind: &str| Link {
         href: address(settings, lang, path),
@@ -36,7 +42,7 @@ pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, fi
         ..Link::default()
     };
     let entries = news.iter().map(|(game, news)| {
-        let path = format!("{}index.html#{}", folder(&game.id), news.code);
+        let path = format!("{}{}#{}", folder(&game.id), news.page, news.head.code);
         Entry {
             links: vec![link("alternate", &path, "text/html")],
             ..entry(settings, game, news, words)
@@ -63,7 +69,10 @@ pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, fi
         entries: entries.collect(),
         ..Feed::default()
     };
-    files.insert(format!("{lang}/feed.xml"), feed.to_string().into_bytes());
+    let text = feed.to_string();
+    common.file(format!("{lang}/feed.xml"), &text, || {
+        text.clone().into_bytes()
+    });
 }
 
 /// Where a page is; from the feed's own folder if nobody knows.
@@ -79,13 +88,13 @@ fn entry(settings: &Settings, game: &Summary, news: &News, words: Words<'_>) -> 
         .with("game", game.id.as_str())
         .with("turn", news.title.clone());
     let sentences: Vec<String> = news.summary.iter().map(|said| words.say(said)).collect();
-    let day = news.closed.format("%Y-%m-%d");
-    let (host, id, code, lang) = (&settings.host, &game.id, &news.code, words.lang());
+    let day = news.head.closed.format("%Y-%m-%d");
+    let (host, id, code, lang) = (&settings.host, &game.id, &news.head.code, words.lang());
     Entry {
         id: format!("tag:{host},{day}:{id}/{code}/{lang}"),
         title: Text::plain(words.say(&title)),
-        updated: FixedDateTime::from(news.closed),
-        published: Some(FixedDateTime::from(news.closed)),
+        updated: FixedDateTime::from(news.head.closed),
+        published: Some(FixedDateTime::from(news.head.closed)),
         summary: Some(Text::plain(sentences.join(" "))),
         ..Entry::default()
     }

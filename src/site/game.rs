@@ -1,12 +1,14 @@
-//! The page of a game: its players, its board, and every turn with orders,
-//! rulings and pictures.
+//! The pages of a game: one with its players and its board, and those of its
+//! turns with orders, rulings and pictures.
 
 use chrono::{DateTime, Utc};
 use minijinja::{Value, context};
 
 use super::account;
-use super::data::{Press, Result, SeatLine, Settings, Shown, Stage, Summary};
+use super::data::{Outline, Overview, Result, SeatLine, Settings, Shown, Stage, Summary};
+use super::kept::{Kept, pictures};
 use super::page::Page;
+use super::parts::{Part, parts};
 use super::slug::slug;
 use super::{Files, board, chart};
 use crate::game::Message;
@@ -17,148 +19,225 @@ use crate::report::Rulebook;
 use crate::report::html::say_all;
 use crate::report::words::Words;
 
-/// Writes the page of a game with its pictures.
-pub(super) fn write(settings: &Settings, shown: &Shown, words: Words<'_>, files: &mut Files) {
-    let lang = words.lang();
-    let game = &shown.summary;
-    let folder = folder(&game.id);
-    let now = board::figure(
-        &named(&shown.board, game),
-        "board.svg",
-        &folder,
-        &Message::new("report-picture").with("turn", game.turn.clone()),
-        words,
-        files,
-    );
-    let turns = turns(shown, &folder, words, files);
-    let since = shown.turns.last().map(|turn| turn.closed);
-    let body = context! {
-        game => view(game, words),
-        introduction => say_all(&shown.introduction, words),
-        rulebook => shown.rulebook.contains_key(&lang),
-        now,
-        pieces => board::pieces(&shown.board, &game.seats, words),
-        status => account::view(&shown.status, words),
-        chart => chart::view(shown, words),
-        turns,
-        press => press(&shown.press, since, None, game, words),
-    };
-    let variant = game.variant_name.get(lang);
-    let title = words.say(&Message::new("site-game-title").with("game", game.id.as_str()));
-    let page = Page {
+/// Writes the pages of a game in a language, as far as they are not there
+/// already. What is there then is noted in `next`.
+pub(super) fn write(
+    settings: &Settings,
+    shown: &Shown,
+    words: Words<'_>,
+    kept: &Kept,
+    next: &mut Kept,
+    files: &mut Files,
+) {
+    let site = Site {
         settings,
-        lang,
-        path: &format!("{folder}index.html"),
-        section: "games",
-        description: format!("{variant}: {}", words.say(&standing(game))),
-        title,
+        outline: &shown.outline,
+        words,
     };
-    page.write("game.html", body, files);
-    rules(settings, shown, words, files);
-}
-
-/// Writes the page with the rulebook of a game that has one.
-fn rules(settings: &Settings, shown: &Shown, words: Words<'_>, files: &mut Files) {
-    let lang = words.lang();
-    let Some(rulebook) = shown.rulebook.get(&lang) else {
+    for part in parts(&shown.outline) {
+        site.part(&part, shown, kept, next, files);
+    }
+    let Some(overview) = &shown.overview else {
         return;
     };
-    let game = &shown.summary;
-    let about = |key: &'static str| Message::new(key).with("game", &game.variant_name);
-    let report = Report {
-        title: about("site-rules-title"),
-        summary: Vec::new(),
-        sections: Rulebook::read(rulebook).sections(lang),
-    };
-    let page = Page {
-        settings,
-        lang,
-        path: &format!("{}rules.html", folder(&game.id)),
-        section: "games",
-        title: words.say(&about("site-rules-title")),
-        description: words.say(&about("site-rules-description")),
-    };
-    let account = account::view(&report, words);
-    page.write("rules.html", context! { account }, files);
-}
-
-/// The folder of a game below that of a language.
-pub(super) fn folder(id: &str) -> String {
-    format!("games/{id}/")
-}
-
-/// The scene with the game's name in its heading.
-fn named(scene: &Scene, game: &Summary) -> Scene {
-    Scene {
-        game: game.id.clone(),
-        ..scene.clone()
+    site.overview(overview, next, files);
+    let lang = words.lang();
+    let has_rules = overview.rulebook.contains_key(&lang);
+    let are_there = kept.base == next.base && kept.languages.get(lang.code()) == Some(&true);
+    if has_rules && !are_there {
+        site.rules(&overview.rulebook[&lang], files);
     }
+    next.languages.insert(lang.code().to_owned(), has_rules);
 }
 
-fn turns(shown: &Shown, folder: &str, words: Words<'_>, files: &mut Files) -> Value {
-    let game = &shown.summary;
-    let mut since = None;
-    let mut turns = Vec::new();
-    for turn in &shown.turns {
-        let code = turn.code.as_str();
-        let about = |key: &'static str| Message::new(key).with("turn", turn.title.clone());
-        let orders = board::figure(
-            &named(&turn.orders, game),
-            &format!("{code}-orders.svg"),
-            folder,
-            &about("report-picture-results"),
-            words,
-            files,
-        );
-        let after = board::figure(
-            &named(&turn.after, game),
-            &format!("{code}-after.svg"),
-            folder,
-            &about("report-picture-after"),
-            words,
-            files,
-        );
-        turns.push(context! {
-            code,
-            title => words.say(&turn.title),
-            closed => words.date_time(&turn.closed.with_timezone(&game.zone)),
-            time => rfc3339(turn.closed),
-            orders,
-            after,
-            account => account::view(&turn.report, words),
-            before => board::pieces(&turn.orders, &game.seats, words),
-            pieces => board::pieces(&turn.after, &game.seats, words),
-            press => press(&shown.press, since, Some(turn.closed), game, words),
+/// What the pages of a game in a language share.
+struct Site<'a> {
+    settings: &'a Settings,
+    outline: &'a Outline,
+    words: Words<'a>,
+}
+
+impl Site<'_> {
+    fn page(
+        &self,
+        file: &str,
+        template: &str,
+        [title, description]: [String; 2],
+        body: Value,
+        files: &mut Files,
+    ) {
+        let page = Page {
+            settings: self.settings,
+            lang: self.words.lang(),
+            path: &format!("{}{file}", folder(&self.outline.summary.id)),
+            section: "games",
+            title,
+            description,
+        };
+        files.insert(page.file(), page.render(template, body));
+    }
+
+    /// The page that tells how the game stands, with the board.
+    fn overview(&self, overview: &Overview, kept: &Kept, files: &mut Files) {
+        let words = self.words;
+        let game = &self.outline.summary;
+        let about = Message::new("report-picture").with("turn", game.turn.clone());
+        let size = self.draw(&overview.board, "board.svg", files);
+        let pages: Value = (parts(self.outline).iter())
+            .map(|part| context! { file => format!("{}.html", part.name), label => words.say(&part.label) })
+            .collect();
+        let news = kept.summary.iter().find_map(|summary| summary.news.first());
+        let last = news.map(|news| {
+            context! {
+                link => format!("{}#{}", news.page, news.head.code),
+                title => words.say(&news.title),
+                closed => words.date_time(&news.head.closed.with_timezone(&game.zone)),
+                time => rfc3339(news.head.closed),
+                says => say_all(&news.summary, words),
+            }
         });
-        since = Some(turn.closed);
+        let body = context! {
+            game => view(game, words),
+            introduction => say_all(&self.outline.introduction, words),
+            rulebook => overview.rulebook.contains_key(&words.lang()),
+            now => board::figure("board.svg", size, &about, words),
+            pieces => board::pieces(&overview.board, &game.seats, words),
+            status => account::view(&overview.status, words),
+            chart => chart::view(game, kept, words),
+            pages,
+            last,
+            press => self.press(self.outline.closed.len()),
+        };
+        let variant = game.variant_name.get(words.lang());
+        let title = words.say(&Message::new("site-game-title").with("game", game.id.as_str()));
+        let description = format!("{variant}: {}", words.say(&standing(game)));
+        self.page("index.html", "game.html", [title, description], body, files);
     }
-    turns.into()
-}
 
-/// What was written to all in a turn, which began and ended at these times.
-fn press(
-    press: &[Press],
-    since: Option<DateTime<Utc>>,
-    until: Option<DateTime<Utc>>,
-    game: &Summary,
-    words: Words<'_>,
-) -> Value {
-    let press = press
-        .iter()
-        .filter(|press| since.is_none_or(|since| press.at > since))
-        .filter(|press| until.is_none_or(|until| press.at <= until))
-        .map(|press| {
+    /// A page of closed turns with their pictures, unless it is there.
+    fn part(&self, part: &Part, shown: &Shown, kept: &Kept, next: &mut Kept, files: &mut Files) {
+        let words = self.words;
+        let lang = words.lang();
+        let game = &self.outline.summary;
+        let Some(written) = next.parts.get_mut(&part.name).filter(|_| {
+            part.turns
+                .clone()
+                .all(|index| shown.turns.contains_key(&index))
+        }) else {
+            return;
+        };
+        let mut views = Vec::new();
+        for (at, index) in part.turns.clone().enumerate() {
+            let (head, turn) = (&self.outline.closed[index], &shown.turns[&index]);
+            let names = pictures(head);
+            let about = |key: &'static str| Message::new(key).with("turn", turn.title.clone());
+            let drawn = kept
+                .turn(&part.name, head)
+                .filter(|_| kept.base == next.base);
+            let sizes = match drawn.and_then(|turn| turn.sizes.get(lang.code())) {
+                Some(sizes) => *sizes,
+                None => [
+                    self.draw(&turn.orders, &names[0], files),
+                    self.draw(&turn.after, &names[1], files),
+                ],
+            };
+            written.turns[at]
+                .sizes
+                .insert(lang.code().to_owned(), sizes);
+            views.push(context! {
+                code => head.code.as_str(),
+                title => words.say(&turn.title),
+                closed => words.date_time(&head.closed.with_timezone(&game.zone)),
+                time => rfc3339(head.closed),
+                orders => board::figure(&names[0], sizes[0], &about("report-picture-results"), words),
+                after => board::figure(&names[1], sizes[1], &about("report-picture-after"), words),
+                account => account::view(&turn.report, words),
+                before => board::pieces(&turn.orders, &game.seats, words),
+                pieces => board::pieces(&turn.after, &game.seats, words),
+                press => self.press(index),
+            });
+        }
+        let label = words.say(&part.label);
+        let body = context! {
+            id => game.id.as_str(),
+            label => label.as_str(),
+            variant => game.variant_name.get(lang),
+            turns => Value::from(views),
+            before => part.before.as_deref(),
+            after => part.after.as_deref(),
+        };
+        let title = Message::new("site-part-title")
+            .with("game", game.id.as_str())
+            .with("part", label.as_str());
+        let description = format!("{}: {label}", game.variant_name.get(lang));
+        let file = format!("{}.html", part.name);
+        self.page(
+            &file,
+            "turns.html",
+            [words.say(&title), description],
+            body,
+            files,
+        );
+    }
+
+    /// The page with the rulebook.
+    fn rules(&self, rulebook: &str, files: &mut Files) {
+        let about =
+            |key: &'static str| Message::new(key).with("game", &self.outline.summary.variant_name);
+        let report = Report {
+            title: about("site-rules-title"),
+            summary: Vec::new(),
+            sections: Rulebook::read(rulebook).sections(self.words.lang()),
+        };
+        let account = account::view(&report, self.words);
+        let texts =
+            ["site-rules-title", "site-rules-description"].map(|key| self.words.say(&about(key)));
+        self.page(
+            "rules.html",
+            "rules.html",
+            texts,
+            context! { account },
+            files,
+        );
+    }
+
+    /// Adds the picture of a scene, and says how wide and high it is.
+    fn draw(&self, scene: &Scene, file: &str, files: &mut Files) -> [u32; 2] {
+        let game = &self.outline.summary.id;
+        let scene = Scene {
+            game: game.clone(),
+            ..scene.clone()
+        };
+        let svg = board::draw(&scene, self.words);
+        let size = board::size(&svg);
+        files.insert(
+            format!("{}/{}{file}", self.words.lang(), folder(game)),
+            svg.into_bytes(),
+        );
+        size
+    }
+
+    /// What was written to all between a closed turn and the next.
+    fn press(&self, turns: usize) -> Value {
+        let (words, zone) = (self.words, &self.outline.summary.zone);
+        let press = self.outline.press_after(turns).into_iter().map(|press| {
             let text: Vec<String> = (press.text.split("\n\n"))
                 .map(|text| text.trim().to_owned())
                 .collect();
             context! {
                 from => press.from.as_ref().map(|from| words.arg(from)),
-                at => words.date_time(&press.at.with_timezone(&game.zone)),
+                at => words.date_time(&press.at.with_timezone(zone)),
                 time => rfc3339(press.at),
                 text,
             }
         });
-    press.collect::<Vec<Value>>().into()
+        press.collect()
+    }
+}
+
+/// The folder of a game below that of a language.
+pub(super) fn folder(id: &str) -> String {
+    format!("games/{id}/")
 }
 
 /// A time as HTML and Atom take it.

@@ -2,7 +2,7 @@
 
 use minijinja::{Value, context};
 
-use super::Files;
+use super::Common;
 use super::data::{Settings, Stage, Summary};
 use super::game::view;
 use super::page::{Page, environment, text};
@@ -10,7 +10,7 @@ use crate::game::Lang;
 use crate::report::words::Words;
 
 /// Writes the list of games.
-pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, files: &mut Files) {
+pub(super) fn write(games: &[Summary], words: Words<'_>, common: &mut Common<'_>) {
     let those = |wanted: &dyn Fn(&Summary) -> bool| -> Value {
         let mut games: Vec<&Summary> = games.iter().filter(|game| wanted(game)).collect();
         // What is due first comes first.
@@ -23,14 +23,14 @@ pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, fi
         over => those(&Summary::is_over),
     };
     let page = Page {
-        settings,
+        settings: common.settings,
         lang: words.lang(),
         path: "index.html",
         section: "games",
         title: text(words, "site-games"),
         description: text(words, "site-games-description"),
     };
-    page.write("index.html", body, files);
+    common.page(&page, "index.html", body);
 }
 
 /// The page in front of all languages.

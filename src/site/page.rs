@@ -5,7 +5,6 @@ use std::sync::{Arc, OnceLock};
 
 use minijinja::{Environment, Value, context};
 
-use super::Files;
 use super::data::Settings;
 use crate::game::{Arg, Lang, Message};
 use crate::report::templating;
@@ -18,7 +17,7 @@ pub(super) const ASSETS: [(&str, &str); 3] = [
     ("icon.svg", include_str!("templates/icon.svg")),
 ];
 
-const TEMPLATES: [(&str, &str); 10] = [
+const TEMPLATES: [(&str, &str); 11] = [
     ("account.html", include_str!("templates/account.html")),
     ("frame.html", include_str!("templates/frame.html")),
     ("front.html", include_str!("templates/front.html")),
@@ -28,6 +27,7 @@ const TEMPLATES: [(&str, &str); 10] = [
     ("player.html", include_str!("templates/player.html")),
     ("players.html", include_str!("templates/players.html")),
     ("rules.html", include_str!("templates/rules.html")),
+    ("turns.html", include_str!("templates/turns.html")),
     ("statistics.html", include_str!("templates/statistics.html")),
 ];
 
@@ -47,13 +47,13 @@ pub(super) struct Page<'a> {
 }
 
 impl Page<'_> {
-    /// Adds the file of the page, with what its template asks for.
-    pub(super) fn write(&self, template: &str, body: Value, files: &mut Files) {
-        let file = format!("{}/{}", self.lang, self.path);
-        files.insert(file, self.render(template, body));
+    /// Where the page is.
+    pub(super) fn file(&self) -> String {
+        format!("{}/{}", self.lang, self.path)
     }
 
-    fn render(&self, template: &str, body: Value) -> Vec<u8> {
+    /// The page, with what its template asks for.
+    pub(super) fn render(&self, template: &str, body: Value) -> Vec<u8> {
         let here = self.path.matches('/').count() + 1;
         let root = "../".repeat(here);
         let absolute = |lang: Lang| match &self.settings.url {

@@ -2,8 +2,8 @@
 
 use minijinja::{Value, context};
 
-use super::Files;
-use super::data::{Settings, Summary};
+use super::Common;
+use super::data::Summary;
 use super::game::{folder, result_message, seat_view, standing};
 use super::page::{Page, text};
 use super::record::{self, Record};
@@ -12,17 +12,17 @@ use crate::game::Message;
 use crate::report::words::Words;
 
 /// Writes the lists and a page for each player.
-pub(super) fn write(settings: &Settings, games: &[Summary], words: Words<'_>, files: &mut Files) {
+pub(super) fn write(games: &[Summary], words: Words<'_>, common: &mut Common<'_>) {
     let mut write = |path: &str, section, [title, description]: [String; 2], template, body| {
         let page = Page {
-            settings,
+            settings: common.settings,
             lang: words.lang(),
             path,
             section,
             title,
             description,
         };
-        page.write(template, body, files);
+        common.page(&page, template, body);
     };
     let players = record::players(games);
     for (name, record) in &players {

@@ -269,6 +269,10 @@ pub trait Work: Undoing + Decisions + Digests + Identity + Pruning + Queue {
         self.latest_turns(game, usize::MAX)
     }
 
+    /// Of all these their numbers and codes, and when they were closed.
+    fn closed_heads(&mut self, game: &str)
+    -> Result<Vec<(u32, String, DateTime<Utc>)>, StoreError>;
+
     /// The closed turn of this code that stands, the last one if there are
     /// several.
     fn closed_turn(&mut self, game: &str, turn: &str) -> Result<Option<StoredTurn>, StoreError>;
@@ -296,6 +300,9 @@ pub trait Work: Undoing + Decisions + Digests + Identity + Pruning + Queue {
 
     /// A game's journal, oldest first.
     fn journal_of(&mut self, game: &str) -> Result<Vec<JournalEntry>, StoreError>;
+
+    /// The entries of one kind in a game's journal, oldest first.
+    fn journal_of_kind(&mut self, game: &str, kind: &str) -> Result<Vec<JournalEntry>, StoreError>;
 
     /// What is kept under an id beside games; it is this transaction's until that
     /// ends.

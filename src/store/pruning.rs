@@ -2,8 +2,6 @@
 //! with whose it is, what became of it, the name by which it is known again
 //! and the hash of what is gone.
 
-use std::fmt::Write as _;
-
 use chrono::{DateTime, Utc};
 use sha2::{Digest as _, Sha256};
 
@@ -90,12 +88,7 @@ impl<D: Driver> SqlWork<D> {
 /// The SHA-256 of bytes in hexadecimal digits.
 #[must_use]
 pub fn hex(bytes: &[u8]) -> String {
-    Sha256::digest(bytes)
-        .iter()
-        .fold(String::with_capacity(64), |mut hex, byte| {
-            write!(hex, "{byte:02x}").expect("a string takes everything");
-            hex
-        })
+    crate::game::hex(&Sha256::digest(bytes))
 }
 
 impl<D: Driver> Pruning for SqlWork<D> {

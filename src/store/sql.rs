@@ -161,6 +161,27 @@ impl<D: Driver> SqlWork<D> {
         row.map(|mut row| turn(game, &mut row)).transpose()
     }
 
+    /// Entries of a game's journal, those that a condition is true of.
+    fn entries(
+        &mut self,
+        condition: &str,
+        game: &str,
+        values: &[Value<'_>],
+    ) -> Result<Vec<JournalEntry>, StoreError> {
+        self.0.read(
+            &format!("SELECT at, kind, data FROM journal WHERE game = $1{condition} ORDER BY id"),
+            values,
+            &format!("the journal of the game {game}"),
+            |row| {
+                Ok(JournalEntry {
+                    at: row.time()?,
+                    kind: row.text()?,
+                    data: row.json()?,
+                })
+            },
+        )
+    }
+
     /// The first column of a query of texts.
     fn texts(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<String>, StoreError> {
         let rows = self.0.rows(sql, values)?;
@@ -394,6 +415,19 @@ impl<D: Driver> Work for SqlWork<D> {
         turns.map(|mut row| turn(game, &mut row)).collect()
     }
 
+    fn closed_heads(
+        &mut self,
+        game: &str,
+    ) -> Result<Vec<(u32, String, DateTime<Utc>)>, StoreError> {
+        self.0.read(
+            "SELECT number, turn, at FROM closed
+             WHERE game = $1 AND undone IS NULL ORDER BY number",
+            values![game],
+            &format!("the closed turns of the game {game}"),
+            |row| Ok((row.number()?, row.text()?, row.time()?)),
+        )
+    }
+
     fn closed_turn(&mut self, game: &str, turn: &str) -> Result<Option<StoredTurn>, StoreError> {
         let sql = format!("{TURN} AND turn = $2 ORDER BY number DESC LIMIT 1");
         self.one_turn(game, &sql, values![game, turn])
@@ -443,18 +477,11 @@ impl<D: Driver> Work for SqlWork<D> {
     }
 
     fn journal_of(&mut self, game: &str) -> Result<Vec<JournalEntry>, StoreError> {
-        self.0.read(
-            "SELECT at, kind, data FROM journal WHERE game = $1 ORDER BY id",
-            values![game],
-            &format!("the journal of the game {game}"),
-            |row| {
-                Ok(JournalEntry {
-                    at: row.time()?,
-                    kind: row.text()?,
-                    data: row.json()?,
-                })
-            },
-        )
+        self.entries("", game, values![game])
+    }
+
+    fn journal_of_kind(&mut self, game: &str, kind: &str) -> Result<Vec<JournalEntry>, StoreError> {
+        self.entries(" AND kind = $2", game, values![game, kind])
     }
 
     fn kept(&mut self, id: &str) -> Result<Option<Json>, StoreError> {

@@ -74,7 +74,7 @@ const games = readdirSync(join(site, 'en/games'));
 const game = games.includes('alamo') ? 'alamo' : games[0];
 for (const [width, lang, scheme, height] of [[360, 'en', 'light', 720], [800, 'de', 'dark', 900], [1440, 'en', 'light', 960]]) {
   await setUp(page, width, scheme, height);
-  await page.goto(`${root}${lang}/games/${game}/index.html#1870-2-summer-movement`, { waitUntil: 'load' });
+  await page.goto(`${root}${lang}/games/${game}/1870.html#1870-2-summer-movement`, { waitUntil: 'load' });
   await page.evaluate(async () => {
     window.scrollTo(0, 0);
     await document.querySelector('.turn.shown img').decode();

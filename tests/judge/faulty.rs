@@ -142,6 +142,7 @@ impl Work for FaultyWork<'_> {
         fn games_of(&mut self, address: &str) -> Vec<String>;
         fn add_closed_turn(&mut self, game: &str, closed: &StoredTurn) -> ();
         fn latest_turns(&mut self, game: &str, most: usize) -> Vec<StoredTurn>;
+        fn closed_heads(&mut self, game: &str) -> Vec<(u32, String, DateTime<Utc>)>;
         fn closed_turn(&mut self, game: &str, turn: &str) -> Option<StoredTurn>;
         fn orders_on_file(&mut self, game: &str) -> OrdersOnFile;
         fn set_orders_for(
@@ -149,6 +150,7 @@ impl Work for FaultyWork<'_> {
         ) -> ();
         fn journal(&mut self, game: &str, at: DateTime<Utc>, kind: &str, data: &Value) -> ();
         fn journal_of(&mut self, game: &str) -> Vec<JournalEntry>;
+        fn journal_of_kind(&mut self, game: &str, kind: &str) -> Vec<JournalEntry>;
         fn kept(&mut self, id: &str) -> Option<Value>;
         fn keep(&mut self, id: &str, what: Option<&Value>) -> ();
         fn census(&mut self) -> Census;

@@ -9,7 +9,6 @@ use highnoon::game::{Lang, Viewer};
 use highnoon::judge::verify::verify;
 use highnoon::mail::read;
 use highnoon::report::Rulebook;
-use highnoon::site::game_files;
 use highnoon::store::Store as _;
 use highnoon::store::copy::GameCopy;
 use highnoon::store::sqlite::Sqlite;
@@ -17,6 +16,7 @@ use highnoon::store::sqlite::Sqlite;
 use super::Letters;
 use super::whole_games::{Played, play_for};
 use crate::luck::Luck;
+use crate::site::game_pages;
 
 /// Seats with the languages of their players.
 pub(super) type Seats = &'static [(&'static str, &'static str)];
@@ -141,9 +141,7 @@ fn everything_is_drawn_and_shown(played: &mut Played, turns: &[String], variant:
             assert!(is_whole, "{variant} {turn}");
         }
     }
-    let settings = played.judge.site_settings();
-    let shown = played.judge.shown("fackel").unwrap().unwrap();
-    let pages = game_files(&settings, &shown);
+    let pages = game_pages(&mut played.judge, "fackel").0;
     for turn in turns {
         let mut paths = pages.keys();
         let has_page = paths.any(|path| path.contains(turn.as_str()));

@@ -1,5 +1,6 @@
 //! The archive site: what it shows, and what it never does.
 
+mod growing;
 mod pages;
 mod secrets;
 
@@ -8,9 +9,9 @@ use std::sync::OnceLock;
 
 use chrono::{DateTime, Utc};
 use highnoon::judge::Judge;
-use highnoon::site::data::{Shown, Summary};
-use highnoon::site::{Files, common_files, game_files};
-use highnoon::store::Store as _;
+use highnoon::site::data::{Missing, Outline, Summary};
+use highnoon::site::{Files, Kept, Made, Stamps, common_files, game_files, missing};
+use highnoon::store::Store;
 use highnoon::store::copy::GameCopy;
 use highnoon::store::sqlite::Sqlite;
 use serde_json::Value;
@@ -172,22 +173,19 @@ impl Played {
     }
 
     /// The game as the site shows it, if it does.
-    pub(crate) fn shown(&mut self) -> Option<Shown> {
+    pub(crate) fn shown(&mut self) -> Option<Outline> {
         let listed = self.judge.shown_games().unwrap();
-        let shown = self.judge.shown(&self.id).unwrap();
+        let shown = self.judge.shown(&self.id, |_| Missing::default()).unwrap();
         assert_eq!(listed.iter().any(|(id, _)| *id == self.id), shown.is_some());
-        shown
+        shown.map(|shown| shown.outline)
     }
 
     /// All files of the site.
     pub(crate) fn files(&mut self) -> Files {
         let settings = self.judge.site_settings();
-        let shown = self.shown();
-        let summaries: Vec<Summary> = shown.iter().map(|shown| shown.summary.clone()).collect();
-        let mut files = common_files(&settings, &summaries);
-        if let Some(shown) = &shown {
-            files.extend(game_files(&settings, shown));
-        }
+        let (mut files, kept) = game_pages(&mut self.judge, &self.id);
+        let summaries: Vec<Summary> = kept.summary.into_iter().collect();
+        files.extend(common_files(&settings, &summaries, &Stamps::new()).files);
         files
     }
 
@@ -206,6 +204,23 @@ impl Played {
         let copy = copy.unwrap();
         serde_json::to_string(&copy).unwrap()
     }
+}
+
+/// All pages of a game, and what is kept beside them.
+pub(crate) fn game_pages<S: Store>(judge: &mut Judge<S>, id: &str) -> (Files, Kept) {
+    let Made { mut files, kept } = made_from(judge, id, &Kept::default());
+    assert_eq!(kept.files(), files.keys().cloned().collect());
+    let record = serde_json::to_vec(&kept).unwrap();
+    files.insert("record".to_owned(), record);
+    (files, kept)
+}
+
+/// The pages of a game that are to be made if others are there.
+fn made_from<S: Store>(judge: &mut Judge<S>, id: &str, kept: &Kept) -> Made<Kept> {
+    let settings = judge.site_settings();
+    let missing = |outline: &_| missing(&settings, outline, kept);
+    let shown = judge.shown(id, missing).unwrap();
+    shown.map_or_else(Made::default, |shown| game_files(&settings, &shown, kept))
 }
 
 /// A name for a player.

@@ -9,19 +9,27 @@ use super::{Played, over, running};
 #[test]
 fn a_page_tells_orders_with_reasons_and_where_pieces_stand() {
     let mut game = Played::take(&running(), "", &[]);
-    let page = game.page("en/games/summer/index.html");
+    let page = game.page("en/games/summer/1901.html");
     for said in [
         "A Paris → Burgundy",
         "bounces",
         "Army Burgundy",
         "Fall 1901, movement",
-        "Amélie D.",
         "hreflang=\"de\"",
         "1901-1-spring-movement-orders.svg",
     ] {
         assert!(page.contains(said), "{said}\n{page}");
     }
-    let page = game.page("de/games/summer/index.html");
+    let page = game.page("en/games/summer/index.html");
+    for said in [
+        "Amélie D.",
+        "<a href=\"1901.html\">1901</a>",
+        "<a href=\"1901.html#1901-5-winter-adjustments\">Winter 1901, adjustments</a>",
+        "Army Munich",
+    ] {
+        assert!(page.contains(said), "{said}\n{page}");
+    }
+    let page = game.page("de/games/summer/1901.html");
     assert!(page.contains("<html lang=\"de\">"), "{page}");
     assert!(page.contains("Armee Burgund"), "{page}");
 }
@@ -79,7 +87,7 @@ fn feed_and_calendar_are_read_by_other_programs() {
 #[test]
 fn press_is_text_and_its_addresses_are_covered() {
     let more = "[site]\nbroadcasts = true\n";
-    let page = Played::take(&running(), more, &[]).page("en/games/summer/index.html");
+    let page = Played::take(&running(), more, &[]).page("en/games/summer/1901.html");
     assert!(page.contains("&lt;b&gt;all&lt;"), "{page}");
     assert!(page.contains("Write to …@…"), "{page}");
     assert!(page.contains("<strong>France</strong>"), "{page}");
@@ -127,6 +135,15 @@ fn the_command_writes_only_what_has_changed_and_takes_away_what_is_gone() {
     assert!(said.starts_with("1 games in "), "{said}");
     let said = run(&["site"]);
     assert!(said.contains(": 0 files written"), "{said}");
+    let board = place
+        .path()
+        .join("pages/de/games/summer/1901-3-fall-movement-after.svg");
+    fs::remove_file(&board).unwrap();
+    let said = run(&["site"]);
+    assert!(
+        said.contains(": 1 files written") && board.exists(),
+        "{said}"
+    );
     let page = fs::read_to_string(place.path().join("pages/en/index.html")).unwrap();
     assert!(
         page.contains("href=\"https:&#x2f;&#x2f;games.example&#x2f;de&#x2f;index.html\""),

@@ -2,29 +2,35 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::time::UNIX_EPOCH;
 
 use super::folder::Folder;
 use crate::cli::Failure;
 use crate::judge::Judge;
-use crate::site;
 use crate::site::data::{Settings, Summary};
+use crate::site::{self, Kept};
 use crate::store::Store;
 
-/// Keeps the pages of a judge's games. It remembers what it has written, and
-/// makes anew only what belongs to games that have changed.
+/// Keeps the pages of a judge's games. It knows what is there, and makes only
+/// what is not or has changed.
 #[derive(Debug)]
 pub(in crate::cli) struct Publisher {
     folder: Folder,
     settings: Settings,
     games: BTreeMap<String, Known>,
+    /// The games that the common pages tell of, if they are there.
+    told: Option<Vec<Summary>>,
 }
 
 /// A game whose pages are there.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Known {
-    changed: [u8; 32],
-    summary: Summary,
-    files: BTreeSet<String>,
+    /// What it was when they were made; nobody knows of those that were there
+    /// already.
+    changed: Option<[u8; 32]>,
+    kept: Kept,
+    /// How many files they are.
+    files: usize,
 }
 
 /// What was done.
@@ -34,22 +40,31 @@ pub(in crate::cli) struct Done {
     pub(in crate::cli) games: usize,
     /// The files that are new or other than before.
     pub(in crate::cli) written: usize,
-    /// The files that were there already, of those made anew.
+    /// The others.
     pub(in crate::cli) unchanged: usize,
     /// The files that are gone.
     pub(in crate::cli) removed: usize,
     /// The games whose pages could not be made, and why; theirs stay as they
-    /// were if they are known.
+    /// were.
     pub(in crate::cli) failed: Vec<(String, String)>,
 }
 
 impl Publisher {
     /// Pages in this folder.
-    pub(in crate::cli) fn new(out: &Path, settings: Settings) -> Result<Self, Failure> {
+    pub(in crate::cli) fn new(out: &Path, mut settings: Settings) -> Result<Self, Failure> {
+        settings.program.push_str(&program());
+        let folder = Folder::open(out)?;
+        let known = |kept: Kept| Known {
+            files: kept.files().len(),
+            kept,
+            changed: None,
+        };
+        let games = folder.games()?.into_iter();
         Ok(Self {
-            folder: Folder::open(out)?,
+            games: games.map(|(id, kept)| (id, known(kept))).collect(),
+            folder,
             settings,
-            games: BTreeMap::new(),
+            told: None,
         })
     }
 
@@ -61,48 +76,61 @@ impl Publisher {
         let mut done = Done::default();
         let shown = judge.shown_games()?;
         let ids: BTreeSet<&String> = shown.iter().map(|(id, _)| id).collect();
-        self.games.retain(|id, _| ids.contains(id));
+        let gone = self.games.extract_if(.., |id, _| !ids.contains(id));
+        for (id, known) in gone {
+            done.removed += self.folder.drop_game(&id, &known.kept)?;
+        }
         for (id, changed) in &shown {
-            if self
-                .games
-                .get(id)
-                .is_some_and(|known| known.changed == *changed)
-            {
+            let known = self.games.entry(id.clone()).or_default();
+            if known.changed == Some(*changed) {
                 continue;
             }
-            match judge.shown(id) {
+            let missing = |outline: &_| site::missing(&self.settings, outline, &known.kept);
+            match judge.shown(id, missing) {
                 Ok(Some(game)) => {
-                    let files = site::game_files(&self.settings, &game);
-                    let [written, unchanged] = self.folder.put(&files)?;
-                    done.written += written;
-                    done.unchanged += unchanged;
-                    let known = Known {
-                        changed: *changed,
-                        summary: game.summary,
-                        files: files.into_keys().collect(),
-                    };
-                    self.games.insert(id.clone(), known);
+                    let made = site::game_files(&self.settings, &game, &known.kept);
+                    if made.kept != known.kept {
+                        let [written, removed] = self.folder.put_game(id, &known.kept, &made)?;
+                        done.written += written;
+                        done.removed += removed;
+                        known.files = made.kept.files().len();
+                    }
+                    known.kept = made.kept;
+                    known.changed = Some(*changed);
                 }
-                Ok(None) => {
-                    self.games.remove(id);
-                }
+                // It has just been withdrawn, and goes next time.
+                Ok(None) => {}
                 Err(error) => done.failed.push((id.clone(), error.to_string())),
             }
         }
-        let summaries: Vec<Summary> = (self.games.values())
-            .map(|known| known.summary.clone())
-            .collect();
+        let kept = || self.games.values().map(|known| &known.kept);
+        let summaries: Vec<Summary> = kept().filter_map(|kept| kept.summary.clone()).collect();
         done.games = summaries.len();
-        let files = site::common_files(&self.settings, &summaries);
-        let [written, unchanged] = self.folder.put(&files)?;
-        done.written += written;
-        done.unchanged += unchanged;
-        let own = self
-            .games
-            .values()
-            .flat_map(|known| known.files.iter().cloned());
-        let all = own.chain(files.into_keys()).collect();
-        done.removed = self.folder.keep_only(&all)?;
+        if self.told.as_ref() != Some(&summaries) {
+            let made = site::common_files(&self.settings, &summaries, self.folder.common());
+            if made.kept != *self.folder.common() {
+                let [written, removed] = self.folder.put_common(made, kept())?;
+                done.written += written;
+                done.removed += removed;
+            }
+            self.told = Some(summaries);
+        }
+        let files: usize = self.games.values().map(|known| known.files).sum();
+        done.unchanged = files + self.folder.common().len() - done.written;
         Ok(done)
     }
+}
+
+/// What tells this program from others that call themselves the same version:
+/// how long its file is, and when it was written.
+fn program() -> String {
+    let file = std::env::current_exe().and_then(std::fs::metadata);
+    file.map_or_else(
+        |_| String::new(),
+        |file| {
+            let written = file.modified().ok();
+            let since = written.and_then(|at| at.duration_since(UNIX_EPOCH).ok());
+            format!(" {} {since:?}", file.len())
+        },
+    )
 }

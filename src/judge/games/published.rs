@@ -3,6 +3,7 @@
 //! Everything is asked for as an observer. Of people only the names go out,
 //! where and when the game says so; of orders only those of closed turns.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::Deserialize as _;
@@ -18,12 +19,15 @@ use crate::judge::record::game_record;
 use crate::judge::record::known::GameRecord;
 use crate::judge::{Judge, JudgeError, closed_turn, table_at, table_before};
 use crate::rules::games::Games;
-use crate::site::data::{self, News, Press, Result as Ended, SeatLine, Settings, Shown, Summary};
+use crate::site::data::{
+    self, Head, Missing, Outline, Overview, Press, Result as Ended, SeatLine, Settings, Shown,
+    Summary,
+};
 use crate::store::{JournalEntry, Store, StoredTurn};
 use crate::table::{OrderTexts, TableView};
 
-/// How many turns of a game the feed may tell.
-const MOST_NEWS: usize = 12;
+/// The entries of the journal that say what was written.
+const PRESS: &str = "press";
 /// The most of a name that is shown.
 const LONGEST_NAME: usize = 60;
 
@@ -32,6 +36,11 @@ impl<S: Store> Judge<S> {
     #[must_use]
     pub fn site_settings(&self) -> Settings {
         Settings {
+            program: format!(
+                "{} {}",
+                env!("CARGO_PKG_VERSION"),
+                self.mind.config.games.stamp()
+            ),
             name: self.mind.config.name.clone(),
             host: self.mind.config.host().unwrap_or_default().to_owned(),
             url: self
@@ -72,7 +81,7 @@ impl<S: Store> Judge<S> {
                 continue;
             }
             let said = if game.publicity.broadcasts {
-                work.journal_of(&id)?.len()
+                work.journal_of_kind(&id, PRESS)?.len()
             } else {
                 0
             };
@@ -92,11 +101,16 @@ impl<S: Store> Judge<S> {
         Ok(shown)
     }
 
-    /// A game as anybody may see it. `None` if it may not be seen.
+    /// A game as anybody may see it. `None` if it may not be seen. What takes
+    /// long to find out comes with it as far as it is said to be missing.
     ///
     /// # Errors
     /// When the store refuses or holds what its game does not know.
-    pub fn shown(&mut self, id: &str) -> Result<Option<Shown>, JudgeError> {
+    pub fn shown(
+        &mut self,
+        id: &str,
+        missing: impl Fn(&Outline) -> Missing,
+    ) -> Result<Option<Shown>, JudgeError> {
         let mut work = self.store.begin()?;
         let Some(stored) = work.look(id)? else {
             return Ok(None);
@@ -107,40 +121,68 @@ impl<S: Store> Judge<S> {
         if !is_shown(&game, &stored.admin) {
             return Ok(None);
         }
-        let closed = work.closed_turns(id)?;
-        let journal = if game.publicity.broadcasts {
-            work.journal_of(id)?
-        } else {
-            Vec::new()
-        };
-        drop(work);
+        let heads = work.closed_heads(id)?.into_iter();
         let table = table_at(&game, &stored)?;
         // The end of a game is the end of its secrets.
         let viewer = match table.awaiting() {
             Awaiting::Over(_) => Viewer::Keeper,
             Awaiting::Orders(_) => Viewer::Observer,
         };
-        let turns = turns(&game, &closed, viewer)?;
-        let at_start = match closed.first() {
-            Some(first) => counts(&game, first)?,
-            None => table.counts(),
+        // A game that is over is in its last turn.
+        let last = match stored.admin.stage {
+            Stage::Over => work.latest_turns(id, 1)?.pop(),
+            _ => None,
         };
-        Ok(Some(Shown {
-            summary: summary(
-                &self.mind.config.games,
-                &game,
-                &stored,
-                table.as_ref(),
-                &turns,
-            ),
+        let outline = Outline {
+            summary: Summary {
+                turn: match &last {
+                    Some(last) => table_before(&game, last)?.turn().title,
+                    None => table.turn().title,
+                },
+                code: last.map_or_else(|| stored.turn.clone(), |last| last.turn),
+                ..summary(&self.mind.config.games, &game, &stored, table.as_ref())
+            },
             introduction: table.introduction(),
+            by_year: table.year().is_some(),
+            sees_all: viewer == Viewer::Keeper,
+            closed: heads
+                .map(|(number, code, closed)| Head {
+                    number,
+                    code,
+                    closed,
+                })
+                .collect(),
+            seen: table.seen(viewer).position(),
+            press: if game.publicity.broadcasts {
+                press(&work.journal_of_kind(id, PRESS)?)
+            } else {
+                Vec::new()
+            },
+        };
+        let missing = missing(&outline);
+        let first = missing
+            .turns
+            .first()
+            .copied()
+            .unwrap_or(outline.closed.len());
+        let closed = work.latest_turns(id, outline.closed.len() - first)?;
+        drop(work);
+        let mut turns = BTreeMap::new();
+        for index in missing.turns {
+            if let Some(closed) = closed.get(index - first) {
+                turns.insert(index, turn(&game, closed, viewer)?);
+            }
+        }
+        let overview = missing.overview.then(|| Overview {
+            board: table.scene(&OrderTexts::new(), viewer),
+            status: table.status(viewer),
             rulebook: (self.mind.config.texts.languages())
                 .filter_map(|lang| Some((lang, table.rulebook(lang)?.to_owned())))
                 .collect(),
-            at_start,
-            board: table.scene(&OrderTexts::new(), viewer),
-            status: table.status(viewer),
-            press: press(&journal),
+        });
+        Ok(Some(Shown {
+            outline,
+            overview,
             turns,
         }))
     }
@@ -151,44 +193,25 @@ fn is_shown(game: &Game, admin: &GameAdmin) -> bool {
     game.publicity.public.is_shown(over)
 }
 
-/// What each seat had before a turn.
-fn counts(game: &Game, turn: &StoredTurn) -> Result<Vec<usize>, JudgeError> {
-    Ok(table_before(game, turn)?.counts())
+fn turn(game: &Game, turn: &StoredTurn, viewer: Viewer) -> Result<data::Turn, JudgeError> {
+    let before = table_before(game, turn)?;
+    let closed = closed_turn(game, turn)?;
+    let next = closed.next();
+    let title = before.turn().title;
+    let after = Scene {
+        title: Message::new("report-after").with("turn", title.clone()),
+        ..next.scene(&OrderTexts::new(), viewer)
+    };
+    Ok(data::Turn {
+        title,
+        report: closed.report(viewer),
+        orders: closed.scene(viewer),
+        after,
+        counts: [before.counts(), next.counts()],
+    })
 }
 
-fn turns(
-    game: &Game,
-    closed: &[StoredTurn],
-    viewer: Viewer,
-) -> Result<Vec<data::Turn>, JudgeError> {
-    let turns = closed.iter().map(|turn| {
-        let closed = closed_turn(game, turn)?;
-        let next = closed.next();
-        let title = table_before(game, turn)?.turn().title;
-        let after = Scene {
-            title: Message::new("report-after").with("turn", title.clone()),
-            ..next.scene(&OrderTexts::new(), viewer)
-        };
-        Ok(data::Turn {
-            code: turn.turn.clone(),
-            title,
-            closed: turn.at,
-            report: closed.report(viewer),
-            orders: closed.scene(viewer),
-            after,
-            counts: next.counts(),
-        })
-    });
-    turns.collect()
-}
-
-fn summary(
-    games: &Games,
-    game: &Game,
-    stored: &GameRecord,
-    table: &dyn TableView,
-    turns: &[data::Turn],
-) -> Summary {
+fn summary(games: &Games, game: &Game, stored: &GameRecord, table: &dyn TableView) -> Summary {
     let admin = &stored.admin;
     let over = admin.stage == Stage::Over;
     let stage = match (admin.stage, table.awaiting()) {
@@ -197,17 +220,6 @@ fn summary(
         (Stage::Forming, _) => data::Stage::Forming,
         (Stage::Paused { .. }, _) => data::Stage::Paused,
         (Stage::Running, _) => data::Stage::Running,
-    };
-    let news = turns.iter().rev().take(MOST_NEWS).map(|turn| News {
-        code: turn.code.clone(),
-        title: turn.title.clone(),
-        closed: turn.closed,
-        summary: turn.report.summary.clone(),
-    });
-    let last = turns.last().filter(|_| over);
-    let (code, turn) = match last {
-        Some(last) => (last.code.clone(), last.title.clone()),
-        None => (stored.turn.clone(), table.turn().title),
     };
     Summary {
         id: game.id.clone(),
@@ -218,12 +230,12 @@ fn summary(
         stage,
         seats: seats(game, admin, table, over),
         names_later: !game.publicity.names.is_shown(over) && game.publicity.names.is_shown(true),
-        turn,
-        code,
+        turn: table.turn().title,
+        code: stored.turn.clone(),
         deadline: stored.deadline.filter(|_| admin.stage == Stage::Running),
         moved: admin.moved,
         zone: game.schedule.zone,
-        news: news.collect(),
+        news: Vec::new(),
     }
 }
 
@@ -274,8 +286,7 @@ fn shown_name(name: &str) -> Option<String> {
 
 /// What has been written to all, signed as its readers had it.
 fn press(journal: &[JournalEntry]) -> Vec<Press> {
-    let entries = journal.iter().filter(|entry| entry.kind == "press");
-    entries
+    (journal.iter())
         .filter_map(|entry| {
             let part = |name: &str| entry.data.get(name);
             if !part("broadcast")?.as_bool()? {

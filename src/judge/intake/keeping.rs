@@ -1,7 +1,6 @@
 //! What the store takes in, and what is deleted from it again.
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
 use std::panic::catch_unwind;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -9,6 +8,7 @@ use memchr::memmem;
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
+use crate::game::hex;
 use crate::judge::admin::Stage;
 use crate::judge::config::{Days, Keep};
 use crate::judge::record::game_record;
@@ -299,11 +299,7 @@ fn digest(entries: &[JournalEntry]) -> String {
         hash.update(line.to_string());
         hash.update("\n");
     }
-    let mut digits = String::new();
-    for byte in hash.finalize() {
-        write!(digits, "{byte:02x}").expect("a string takes everything");
-    }
-    digits
+    hex(&hash.finalize())
 }
 
 /// Whether a mail goes beyond what one stranger may have stored.

@@ -44,10 +44,17 @@
       else show(step() + 1, true);
     }, PACE);
   };
+  // Turns before the first and after the last are on other pages.
+  const move = (by, rel) => {
+    const other = document.querySelector(`.around a[rel="${rel}"]`);
+    const at = step() + by;
+    if (other && (at < 0 || at > last)) other.click();
+    else show(at, true);
+  };
   const ways = {
     first: () => show(0, true),
-    back: () => show(step() - 1, true),
-    on: () => show(step() + 1, true),
+    back: () => move(-1, 'prev'),
+    on: () => move(1, 'next'),
     last: () => show(last, true),
   };
   for (const button of controls.querySelectorAll('button')) {

@@ -11,7 +11,7 @@ use std::path::Path;
 use chrono::{DateTime, TimeDelta, Utc};
 use highnoon::judge::{Judge, Key, key::KEY_BYTES};
 use highnoon::mail::{command, read};
-use highnoon::site::{Files, game_files};
+use highnoon::site::Files;
 use highnoon::store::Place;
 use highnoon::store::Store as _;
 use highnoon::store::sqlite::Sqlite;
@@ -19,6 +19,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 use super::{Letters, config, game_of, key, mail, time};
+use crate::site::game_pages;
 
 /// A game by mail whose players are called as their seats.
 struct Game {
@@ -106,9 +107,7 @@ impl Game {
 
     /// What the archive site shows of the game.
     fn pages(&mut self) -> Files {
-        let settings = self.judge.site_settings();
-        let shown = self.judge.shown("fluss").unwrap().unwrap();
-        game_files(&settings, &shown)
+        game_pages(&mut self.judge, "fluss").0
     }
 }
 
