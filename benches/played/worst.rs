@@ -157,7 +157,7 @@ fn convoys_in_a_ring(
     for (index, &sea) in seas.iter().enumerate() {
         let next = seas[(index + 1) % length];
         let coasts = |sea| map.fleet_borders(sea).without(map.seas());
-        let between = ProvinceSet(coasts(sea).0 & coasts(next).0);
+        let between = coasts(sea) & coasts(next);
         let attacked = free(pieces, between, rng)?;
         let mut supporter = unit(map, attacked, true, rng);
         pieces.insert(attacked, (supporter, Command::Hold));

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::replay::{NOTHING, Outcome, put_in_order};
 use super::{NOBODY, Recorded};
+use crate::map::MAX_PROVINCES;
 use crate::rules::diplomacy::position::Unit;
 use crate::rules::diplomacy::variant::Variant;
 
@@ -11,7 +12,7 @@ use crate::rules::diplomacy::variant::Variant;
 /// record in order.
 #[must_use]
 pub fn agrees(ours: &Outcome, theirs: &mut Recorded) -> bool {
-    put_in_order(&mut theirs.units, &mut [NOTHING; 128]);
+    put_in_order(&mut theirs.units, &mut [NOTHING; MAX_PROVINCES]);
     theirs.dislodged.sort_unstable();
     ours.units == theirs.units && ours.dislodged == theirs.dislodged && ours.owner == theirs.owner
 }

@@ -34,7 +34,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::game::Seat;
-use crate::map::{Coast, ProvinceId, ProvinceSet};
+use crate::map::{Coast, MAX_PROVINCES, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::order::{Command, Order, Piece};
 use crate::rules::diplomacy::position::{Unit, UnitKind};
 use crate::rules::diplomacy::turn::{Phase, PhaseKind, Season, Turn};
@@ -115,7 +115,7 @@ pub struct Recorded {
     /// Dislodged units that may retreat.
     pub dislodged: Vec<Unit>,
     /// By province: the power that controls it as a supply center.
-    pub owner: [u8; 128],
+    pub owner: [u8; MAX_PROVINCES],
     /// The orders, in the order of the record. A record does not say whose they
     /// are, and an order to retreat may look like a move.
     pub orders: Vec<Order>,
@@ -191,7 +191,7 @@ impl Default for Recorded {
             kind: PhaseKind::Movement,
             units: Vec::with_capacity(40),
             dislodged: Vec::with_capacity(8),
-            owner: [NOBODY; 128],
+            owner: [NOBODY; MAX_PROVINCES],
             orders: Vec::with_capacity(40),
         }
     }
@@ -234,7 +234,7 @@ impl Recorded {
         self.units.clear();
         self.dislodged.clear();
         self.orders.clear();
-        self.owner = [NOBODY; 128];
+        self.owner = [NOBODY; MAX_PROVINCES];
     }
 }
 

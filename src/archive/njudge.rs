@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use super::reader::{Archive, Part, compare, unreadable};
 use super::{Convention, Found, NOBODY, Place, Recorded, Unreadable};
 use crate::game::Seat;
-use crate::map::{Coast, Lookup};
+use crate::map::{Coast, Lookup, MAX_PROVINCES};
 use crate::rules::diplomacy::order::{Command, Order};
 use crate::rules::diplomacy::position::{Unit, UnitKind};
 use crate::rules::diplomacy::turn::PhaseKind;
@@ -211,7 +211,7 @@ fn record(
     before.line = section.line;
     before.orders.clear();
     let mut after = Recorded {
-        owner: [NOBODY; 128],
+        owner: [NOBODY; MAX_PROVINCES],
         ..Recorded::default()
     };
     let reader = Statements { archive };
@@ -223,14 +223,14 @@ fn record(
     let known = state.filter(|state| state.knows_owners);
     let mut told = None;
     if !section.ownership.is_empty() {
-        let mut owner = [NOBODY; 128];
+        let mut owner = [NOBODY; MAX_PROVINCES];
         for statement in &section.ownership {
             reader.owners(statement, &mut owner)?;
         }
         told = Some(owner);
     }
     let owner_before = known.map(|state| state.after.owner).or(told);
-    before.owner = owner_before.unwrap_or([NOBODY; 128]);
+    before.owner = owner_before.unwrap_or([NOBODY; MAX_PROVINCES]);
     after.owner = told.unwrap_or(before.owner);
     after.fall = fall;
     (after.year, after.kind) = match kind {
@@ -487,7 +487,11 @@ impl Statements<'_> {
     }
 
     /// `Austria:   Budapest, Greece, Vienna.`
-    fn owners(&self, statement: &Statement, owner: &mut [u8; 128]) -> Result<(), Unreadable> {
+    fn owners(
+        &self,
+        statement: &Statement,
+        owner: &mut [u8; MAX_PROVINCES],
+    ) -> Result<(), Unreadable> {
         let no_owners = || fault(statement, "expected \"Power: Place, Place.\"");
         let text = statement.1.strip_suffix('.').unwrap_or(&statement.1);
         let (power, places) = text.split_once(':').ok_or_else(no_owners)?;

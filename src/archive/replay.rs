@@ -10,7 +10,7 @@
 use super::{NOBODY, OpenRetreats, Recorded};
 use crate::game::Seat;
 use crate::map::route::steps;
-use crate::map::{Coast, Map, ProvinceId, ProvinceSet};
+use crate::map::{Bits, Coast, MAX_PROVINCES, Map, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::movement::Resolver;
 use crate::rules::diplomacy::order::{Command, Order, Piece};
@@ -27,7 +27,7 @@ pub struct Outcome {
     pub dislodged: Vec<Unit>,
     /// By province: the power that controls it as a supply center, if the
     /// year is at its end; as it was before, otherwise.
-    pub owner: [u8; 128],
+    pub owner: [u8; MAX_PROVINCES],
 }
 
 impl Default for Outcome {
@@ -35,7 +35,7 @@ impl Default for Outcome {
         Self {
             units: Vec::new(),
             dislodged: Vec::new(),
-            owner: [NOBODY; 128],
+            owner: [NOBODY; MAX_PROVINCES],
         }
     }
 }
@@ -49,10 +49,10 @@ pub struct Replay<'v> {
     commands: Vec<Command>,
     outcome: Outcome,
     /// By province: the index of the unit there, or 255.
-    unit_at: [u8; 128],
+    unit_at: [u8; MAX_PROVINCES],
     pub(super) open: OpenRetreats,
     /// By province: the piece there, while an outcome is put in order.
-    board: [Unit; 128],
+    board: [Unit; MAX_PROVINCES],
 }
 
 /// The options of the convention: an army goes by convoy to a neighbour
@@ -79,9 +79,9 @@ impl<'v> Replay<'v> {
             units: Vec::with_capacity(40),
             commands: Vec::with_capacity(40),
             outcome: Outcome::default(),
-            unit_at: [u8::MAX; 128],
+            unit_at: [u8::MAX; MAX_PROVINCES],
             open: OpenRetreats::default(),
-            board: [NOTHING; 128],
+            board: [NOTHING; MAX_PROVINCES],
         }
     }
 
@@ -130,9 +130,9 @@ impl<'v> Replay<'v> {
         let map = &*self.variant.map;
         self.units.clear();
         self.commands.clear();
-        self.unit_at = [u8::MAX; 128];
+        self.unit_at = [u8::MAX; MAX_PROVINCES];
         let mut fleets = ProvinceSet::EMPTY;
-        for (index, unit) in (0u8..).zip(&phase.units) {
+        for (unit, index) in phase.units.iter().zip(0u8..) {
             self.unit_at[unit.at.index()] = index;
             if unit.kind == UnitKind::Fleet {
                 fleets.insert(unit.at);
@@ -188,7 +188,7 @@ impl<'v> Replay<'v> {
     /// The units after a resolved movement.
     fn collect(&mut self, map: &Map) {
         let mut occupied = ProvinceSet::EMPTY;
-        let mut lost = 0u128;
+        let mut lost = Bits::EMPTY;
         for (index, (unit, command)) in self.units.iter().zip(&self.commands).enumerate() {
             let mut after = *unit;
             if self.resolver.moved(index) {
@@ -202,7 +202,7 @@ impl<'v> Replay<'v> {
                     };
                 }
             } else if self.resolver.dislodged_by(index).is_some() {
-                lost |= 1 << index;
+                lost.insert(index);
                 continue;
             }
             occupied.insert(after.at);
@@ -212,14 +212,11 @@ impl<'v> Replay<'v> {
         let pieces = occupied.into_iter().map(|at| board[at.index()]);
         self.outcome.units.extend(pieces);
         let open_of = self.open.fill();
-        if lost == 0 {
+        if lost.is_empty() {
             return;
         }
-        let closed = ProvinceSet(occupied.0 | self.resolver.contested(map).0);
-        for index in 0..self.units.len() {
-            if lost >> index & 1 == 0 {
-                continue;
-            }
+        let closed = occupied | self.resolver.contested(map);
+        for index in lost {
             let unit = self.units[index];
             let mut open = legality::reach(map, unit).without(closed);
             if let Some(attacker) = self.resolver.dislodged_by(index)
@@ -241,7 +238,7 @@ impl<'v> Replay<'v> {
         let map = &*self.variant.map;
         self.outcome.units.extend_from_slice(&phase.units);
         let occupied: ProvinceSet = phase.units.iter().map(|unit| unit.at).collect();
-        let mut going: [u8; 128] = [0; 128];
+        let mut going: [u8; MAX_PROVINCES] = [0; MAX_PROVINCES];
         let retreat = |order: &Order| match *order {
             Order::Unit {
                 at,
@@ -342,7 +339,7 @@ impl<'v> Replay<'v> {
 }
 
 /// Puts pieces, at most one in each province, in the order of provinces.
-pub(super) fn put_in_order(pieces: &mut Vec<Unit>, board: &mut [Unit; 128]) {
+pub(super) fn put_in_order(pieces: &mut Vec<Unit>, board: &mut [Unit; MAX_PROVINCES]) {
     let mut occupied = ProvinceSet::EMPTY;
     for piece in &*pieces {
         board[piece.at.index()] = *piece;
@@ -372,7 +369,7 @@ fn stands(map: &Map, kind: UnitKind, at: ProvinceId, coast: Option<Coast>) -> bo
 fn distance_home(map: &Map, home: &[ProvinceId], unit: Unit) -> u8 {
     let near = |at| match unit.kind {
         UnitKind::Fleet => map.fleet_borders(at),
-        UnitKind::Army => ProvinceSet(map.borders(at).0 | map.fleet_borders(at).0),
+        UnitKind::Army => map.borders(at) | map.fleet_borders(at),
     };
     steps(unit.at, home.iter().copied().collect(), near).unwrap_or(u8::MAX)
 }

@@ -95,7 +95,7 @@ pub fn checked(file: &str, input: &str) -> Result<Checked, Faults> {
 }
 
 fn index(number: usize) -> u8 {
-    u8::try_from(number).expect("a map with more than 128 provinces has been refused")
+    u8::try_from(number).expect("a map with more than 256 provinces has been refused")
 }
 
 fn ids<'a>(

@@ -16,13 +16,14 @@ use petgraph::visit::EdgeRef as _;
 
 pub use checked::Checked;
 pub use names::{Begun, Lookup, Names};
-pub use set::ProvinceSet;
+pub use set::{Bits, ProvinceSet};
 
 use crate::game::{Lang, LocalName};
 use index::Index;
 
-/// The most provinces a map can have: a set of them is one [`u128`].
-pub const MAX_PROVINCES: usize = 128;
+/// The most provinces a map can have, as their numbers are bytes: a set of
+/// them is four words.
+pub const MAX_PROVINCES: usize = 256;
 
 /// A province of one map, as a dense index: its place in the map file. A new
 /// version of a map may add provinces at the end, but not change their order.
@@ -36,6 +37,15 @@ impl ProvinceId {
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The province of an index.
+    ///
+    /// # Panics
+    /// If no map has so many provinces.
+    #[must_use]
+    pub fn of(index: usize) -> Self {
+        Self(u8::try_from(index).expect("a map has at most 256 provinces"))
     }
 }
 
@@ -234,8 +244,7 @@ impl Map {
 
     /// Every province in id order.
     pub fn ids(&self) -> impl Iterator<Item = ProvinceId> + use<> {
-        (0..u8::try_from(self.provinces.len()).expect("a map has at most 128 provinces"))
-            .map(ProvinceId)
+        (0..self.provinces.len()).map(ProvinceId::of)
     }
 
     /// The province with this id.
@@ -328,18 +337,18 @@ impl Map {
     /// with a fleet that would convoy it.
     #[must_use]
     pub fn convoy_reach(&self, from: ProvinceId, fleets: ProvinceSet) -> ProvinceSet {
-        let fleets = ProvinceSet(fleets.0 & self.seas.0);
-        let mut reached = ProvinceSet(self.fleet_borders(from).0 & fleets.0);
+        let fleets = fleets & self.seas;
+        let mut reached = self.fleet_borders(from) & fleets;
         let mut front = reached;
         let mut coasts = ProvinceSet::EMPTY;
         while !front.is_empty() {
             let mut next = ProvinceSet::EMPTY;
             for sea in front {
-                next.0 |= self.fleet_borders(sea).0;
+                next |= self.fleet_borders(sea);
             }
-            coasts.0 |= next.0 & !self.seas.0;
-            front = ProvinceSet(next.0 & fleets.0 & !reached.0);
-            reached.0 |= front.0;
+            coasts |= next.without(self.seas);
+            front = (next & fleets).without(reached);
+            reached |= front;
         }
         coasts.remove(from);
         coasts
@@ -378,16 +387,14 @@ impl Map {
         } = checked;
         let mut graph = UnGraph::with_capacity(provinces.len(), borders.len());
         for index in 0..provinces.len() {
-            graph.add_node(ProvinceId(
-                u8::try_from(index).expect("a map has at most 128 provinces"),
-            ));
+            graph.add_node(ProvinceId::of(index));
         }
         for &(a, b) in &borders {
             graph.add_edge(node(a), node(b), Border::Army);
         }
-        for (from, coasts) in (0u8..).zip(&berths) {
+        for (from, coasts) in berths.iter().enumerate() {
             for berth in coasts.iter().flat_map(|(_, berths)| berths) {
-                let (a, b) = (node(from), node(berth.province.0));
+                let (a, b) = (NodeIndex::new(from), node(berth.province.0));
                 match graph.find_edge(a, b) {
                     None => {
                         graph.add_edge(a, b, Border::Fleet);
@@ -429,10 +436,9 @@ impl Map {
             })
             .collect();
         let those = |fits: fn(&Province) -> bool| -> ProvinceSet {
-            (0u8..)
-                .zip(&provinces)
+            (provinces.iter().enumerate())
                 .filter(|(_, province)| fits(province))
-                .map(|(index, _)| ProvinceId(index))
+                .map(|(index, _)| ProvinceId::of(index))
                 .collect()
         };
         Self {

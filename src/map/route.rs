@@ -1,5 +1,7 @@
 //! How far it is, and which seas a convoy can do without.
 
+use std::ops::BitOr;
+
 use super::{Map, ProvinceId, ProvinceSet};
 
 /// How many moves it is from a province to the nearest of some, from each to
@@ -14,12 +16,12 @@ pub fn steps(
     let mut front = reached;
     let mut moves = 0;
     while !front.is_empty() {
-        if front.0 & to.0 != 0 {
+        if !(front & to).is_empty() {
             return Some(moves);
         }
-        let next = front.into_iter().fold(0, |next, at| next | near(at).0);
-        front = ProvinceSet(next).without(reached);
-        reached.0 |= next;
+        let near = front.into_iter().map(&near);
+        front = near.fold(ProvinceSet::EMPTY, BitOr::bitor).without(reached);
+        reached |= front;
         moves += 1;
     }
     None
@@ -53,12 +55,12 @@ impl Map {
         fleets: ProvinceSet,
         fleet: ProvinceId,
     ) -> bool {
-        let fleets = ProvinceSet(fleets.0 & self.seas().0);
-        let starts = ProvinceSet(self.fleet_borders(from).0 & fleets.0);
+        let fleets = fleets & self.seas();
+        let starts = self.fleet_borders(from) & fleets;
         let mut search = Search {
             map: self,
             fleets,
-            ends: ProvinceSet(self.fleet_borders(to).0 & fleets.0),
+            ends: self.fleet_borders(to) & fleets,
             fleet,
             patience: PATIENCE,
         };
@@ -84,8 +86,8 @@ impl Search<'_> {
             return true;
         };
         self.patience = patience;
-        let near = ProvinceSet(self.map.fleet_borders(sea).0 & self.fleets.0);
-        let passed_now = ProvinceSet(passed.0 | near.0);
+        let near = self.map.fleet_borders(sea) & self.fleets;
+        let passed_now = passed | near;
         near.without(passed)
             .into_iter()
             .any(|next| self.ends_well(next, passed_now, met))

@@ -21,7 +21,7 @@ pub(super) fn read(
 ) -> Berths {
     let mut berths = Vec::with_capacity(written.len());
     let mut ways: BTreeMap<(Berth, Berth), &Spanned<String>> = BTreeMap::new();
-    for (number, province) in (0u8..).zip(written) {
+    for (number, province) in written.iter().enumerate() {
         let province = province.get_ref();
         check_lists(province, faults);
         let lists = if province.coasts.is_empty() {
@@ -36,7 +36,7 @@ pub(super) fn read(
         let mut of_province = Vec::new();
         for (coast, list) in lists {
             let from = Berth {
-                province: ProvinceId(number),
+                province: ProvinceId::of(number),
                 coast,
             };
             let mut of_coast = Vec::new();

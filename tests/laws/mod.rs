@@ -10,6 +10,7 @@ mod idiotenspiel;
 mod komarn;
 #[cfg(feature = "words")]
 mod komarn_lines;
+mod large_board;
 mod orders;
 mod range_war;
 mod reference;

@@ -13,6 +13,7 @@ use super::herd::drive::{Drive, Drives};
 use super::herd::{capture, drown};
 use super::legal_orders::legal_orders;
 use super::legality::{self, Illegal};
+use super::movement::resolver::FEW_UNITS;
 use super::movement::{Resolver, ruling};
 use super::order::{Command, Order};
 use super::position::{Outcome, Position, Unit};
@@ -23,7 +24,7 @@ use super::verdict::{HerdStays, Ruling, Verdict};
 use super::{Diplomacy, adjustment, count, retreat};
 use crate::game::system::{Awaiting, Corrected, Line, OrderBook, Rules, TurnName};
 use crate::game::{Arg, Chance, Message, Note, Seat};
-use crate::map::{MAX_PROVINCES, ProvinceId, ProvinceSet};
+use crate::map::{Bits, MAX_PROVINCES, ProvinceId, ProvinceSet};
 
 /// A closed turn: applied to the position before, it gives the one after.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -252,10 +253,18 @@ impl Adjudicator {
     ) -> Vec<Ruling> {
         let units = &position.units;
         let unit_at = position.unit_table();
-        let mut commands = [Command::Hold; MAX_PROVINCES];
+        // Most boards have few units, and setting up a large table takes long.
+        let (mut few, mut many);
+        let commands: &mut [Command] = if units.len() <= FEW_UNITS {
+            few = [Command::Hold; FEW_UNITS];
+            &mut few[..units.len()]
+        } else {
+            many = [Command::Hold; MAX_PROVINCES];
+            &mut many[..units.len()]
+        };
         // Herds neither fight nor block: only units are resolved (Range War 5.2).
         // The unit's ruling belongs to the order that was given to it.
-        let mut given = 0u128;
+        let mut given = Bits::EMPTY;
         let mut rulings = Vec::with_capacity(units.len() + orders.len());
         let mut herd_orders = Vec::with_capacity(16);
         for &(power, order) in orders {
@@ -266,7 +275,7 @@ impl Adjudicator {
             };
             match (order, own_unit) {
                 (Order::Unit { command, .. }, Some(index)) => {
-                    given |= 1 << index;
+                    given.insert(index);
                     commands[index] = command;
                 }
                 (Order::Drive { .. }, _) => herd_orders.push((power, order)),
@@ -291,8 +300,7 @@ impl Adjudicator {
                 *command = Command::Hold;
             }
         }
-        let void = Self::void_in_disorder(variant, units, given, &mut commands);
-        let commands = &commands[..units.len()];
+        let void = Self::void_in_disorder(variant, units, given, commands);
         self.resolver
             .resolve(&variant.map, variant.options, units, commands);
         let first = rulings.len();
@@ -306,7 +314,7 @@ impl Adjudicator {
         );
         let unit_rulings = &mut rulings[first..];
         for (index, ruling) in unit_rulings.iter_mut().enumerate() {
-            ruling.ordered = given >> index & 1 == 1;
+            ruling.ordered = given.contains(index);
         }
         for (index, command, why) in illegal {
             unit_rulings[index].order = Order::Unit {
@@ -331,7 +339,7 @@ impl Adjudicator {
     fn void_in_disorder(
         variant: &Variant,
         units: &[Unit],
-        given: u128,
+        given: Bits,
         commands: &mut [Command],
     ) -> Vec<(usize, Command)> {
         let mut void = Vec::new();
@@ -341,10 +349,10 @@ impl Adjudicator {
         let orders: BTreeSet<Seat> = units
             .iter()
             .enumerate()
-            .filter(|(index, _)| given >> index & 1 == 1)
+            .filter(|(index, _)| given.contains(*index))
             .map(|(_, unit)| unit.power)
             .collect();
-        for (index, command) in commands[..units.len()].iter_mut().enumerate() {
+        for (index, command) in commands.iter_mut().enumerate() {
             if let Command::SupportHold { at } = *command
                 && let Some(held) = units.iter().find(|unit| unit.at == at)
                 && !orders.contains(&held.power)

@@ -377,7 +377,7 @@ fn unused<'a>(
         return None;
     }
     let usable = due.min(room(variant, position, power));
-    let small = |count: usize| u8::try_from(count).expect("a power has at most 128 builds");
+    let small = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
     Some(Event::BuildsUnused {
         power,
         waived: small(usable.saturating_sub(built)),

@@ -91,7 +91,7 @@ fn movement(variant: &Variant, position: &Position, power: Seat, orders: &mut Ve
         .map(|&unit| {
             let mut reach = legality::reach(map, unit);
             if unit.kind == UnitKind::Army && map.has_water(unit.at) {
-                reach.0 |= map.convoy_reach(unit.at, fleets).0;
+                reach |= map.convoy_reach(unit.at, fleets);
             }
             (unit, reach)
         })
@@ -115,7 +115,7 @@ fn movement(variant: &Variant, position: &Position, power: Seat, orders: &mut Ve
             if reach.contains(other.at) {
                 give(Command::SupportHold { at: other.at });
             }
-            for to in ProvinceSet(reach.0 & travels.0) {
+            for to in reach & travels {
                 give(Command::support(other.at, to));
                 // A game may ask for the coast (DATC 3.0 4.B.4).
                 if variant.options.support_coast != SupportCoast::Optional {

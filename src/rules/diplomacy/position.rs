@@ -150,7 +150,7 @@ impl Position {
     #[must_use]
     pub fn unit_table(&self) -> [u8; MAX_PROVINCES] {
         let mut table = [u8::MAX; MAX_PROVINCES];
-        for (index, unit) in (0u8..).zip(&self.units) {
+        for (unit, index) in self.units.iter().zip(0u8..) {
             table[unit.at.index()] = index;
         }
         table
@@ -212,7 +212,7 @@ impl Position {
     /// zero) in adjustments, before it is asked whether there is room.
     #[must_use]
     pub fn surplus(&self, power: Seat) -> i32 {
-        let number = |count: usize| i32::try_from(count).expect("a board has at most 128 places");
+        let number = |count: usize| i32::try_from(count).expect("a board has at most 256 places");
         number(self.count(power)) - number(self.units_of(power).count())
     }
 

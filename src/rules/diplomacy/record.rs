@@ -13,7 +13,7 @@ use super::variant::Variant;
 use super::variant::check::unit_of;
 use crate::game::Seat;
 use crate::game::names::{self, Lists, Names, Text};
-use crate::map::{Coast, Lookup, ProvinceId, ProvinceSet};
+use crate::map::{Coast, Lookup, MAX_PROVINCES, ProvinceId, ProvinceSet};
 
 /// A position by the names of its variant. `docs/formats.md` describes the
 /// file.
@@ -342,6 +342,10 @@ fn position(variant: &Variant, record: PositionRecord) -> Result<Position, Vec<S
             occupied.insert(unit.at);
             position.units.push(unit);
         }
+    }
+    if position.units.len() >= MAX_PROVINCES {
+        let most = MAX_PROVINCES - 1;
+        faults.push(format!("units: a board has at most {most} units"));
     }
     let dislodged = record.dislodged.into_iter().map(|dislodged| Dislodged {
         unit: dislodged.unit.of(dislodged.power),

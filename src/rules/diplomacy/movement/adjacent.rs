@@ -22,7 +22,7 @@ impl Resolver {
     ) {
         loop {
             let stranded = self.stranded(map);
-            if stranded == 0 {
+            if stranded.is_empty() {
                 return;
             }
             self.on_foot |= stranded;
@@ -40,12 +40,12 @@ impl Resolver {
 
     /// The armies on their way to a neighbour that their convoy has failed.
     fn stranded(&self, map: &Map) -> UnitSet {
-        let mut stranded = 0;
+        let mut stranded = UnitSet::EMPTY;
         for journey in &self.journeys {
             let army = usize::from(journey.army);
             let to = ProvinceId(self.target[army]);
             if map.borders(self.province(army)).contains(to) && !self.arrives(map, army) {
-                stranded |= 1 << army;
+                stranded.insert(army);
             }
         }
         stranded

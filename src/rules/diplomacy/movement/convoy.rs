@@ -2,7 +2,7 @@
 
 use super::multi_route::on_routes;
 use super::paradox::necessary;
-use super::resolver::{Resolver, UnitSet, index_of, members};
+use super::resolver::{Resolver, index_of};
 use crate::map::{Map, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::order::Command;
 use crate::rules::diplomacy::position::{Unit, UnitKind};
@@ -36,7 +36,7 @@ impl Resolver {
     /// destination over land, and those to a neighbour that say so or that a
     /// fleet of their own power is ordered to convoy (DATC 3.0 4.A.3).
     pub(super) fn find_journeys(&mut self, map: &Map, units: &[Unit], commands: &[Command]) {
-        for mover in members(self.moving) {
+        for mover in self.moving {
             let unit = units[mover];
             let Command::Move { to, via, .. } = commands[mover] else {
                 continue;
@@ -64,7 +64,9 @@ impl Resolver {
                 AdjacentConvoy::Of1971 => !ordered.is_empty() && self.is_swap(mover),
             };
             if by_sea {
-                self.convoyed |= 1 << mover & !self.on_foot;
+                if !self.on_foot.contains(mover) {
+                    self.convoyed.insert(mover);
+                }
                 let journey = self.journey(map, index_of(mover), unit.at, to, ordered);
                 self.journeys.push(journey);
             }
@@ -99,7 +101,7 @@ impl Resolver {
     /// Whether an army moves by convoy.
     #[must_use]
     pub fn is_convoyed(&self, unit: usize) -> bool {
-        self.convoyed >> unit & 1 == 1
+        self.convoyed.contains(unit)
     }
 
     /// Whether a fleet is ordered to convoy an army that moves by convoy.
@@ -176,22 +178,18 @@ impl Resolver {
     /// Whether the unit in a province, which does not move, is dislodged, if
     /// that is known.
     pub(super) fn is_dislodged(&self, province: ProvinceId) -> Option<bool> {
-        let attackers: UnitSet = self
-            .attackers(province.0)
-            .fold(0, |set, attacker| set | 1 << attacker);
-        if attackers & self.succeeds != 0 {
-            Some(true)
-        } else if attackers & !self.fails == 0 {
-            Some(false)
-        } else {
-            None
+        let mut attackers = self.attackers(province.0);
+        if attackers.any(|attacker| self.succeeds.contains(attacker)) {
+            return Some(true);
         }
+        let mut attackers = self.attackers(province.0);
+        (attackers.all(|attacker| self.fails.contains(attacker))).then_some(false)
     }
 
     /// The convoyed armies of other powers that attack a supporting unit from
     /// elsewhere than where its support is directed and that can cut it.
     pub(super) fn sea_attackers(&self, supporter: usize) -> impl Iterator<Item = usize> + '_ {
-        let attackers = if self.attacked_by_sea >> supporter & 1 == 1 {
+        let attackers = if self.attacked_by_sea.contains(supporter) {
             Some(self.attackers(self.origin[supporter]))
         } else {
             None

@@ -4,7 +4,7 @@
 use petgraph::algo::TarjanScc;
 use petgraph::graph::{DiGraph, NodeIndex};
 
-use super::resolver::{NONE, Resolver, UnitSet, members};
+use super::resolver::{NONE, Resolver, UnitSet, index_of};
 use crate::map::{MAX_PROVINCES, Map, ProvinceSet};
 
 /// How many guesses deep a cycle is searched for its solutions. Cycles of
@@ -42,20 +42,19 @@ impl Cycles {
     pub(super) fn innermost(&mut self, resolver: &Resolver, map: &Map) -> UnitSet {
         self.graph.clear();
         let mut node_of = [NodeIndex::end(); MAX_PROVINCES];
-        for mover in members(resolver.open()) {
-            let unit = u8::try_from(mover).expect("a board has at most 128 units");
-            node_of[mover] = self.graph.add_node(unit);
+        for mover in resolver.open() {
+            node_of[mover] = self.graph.add_node(index_of(mover));
         }
-        for mover in members(resolver.open()) {
-            for other in members(resolver.waits_for(map, mover)) {
+        for mover in resolver.open() {
+            for other in resolver.waits_for(map, mover) {
                 self.graph.add_edge(node_of[mover], node_of[other], ());
             }
         }
-        let mut innermost = 0;
+        let mut innermost = UnitSet::EMPTY;
         self.components.0.run(&self.graph, |component| {
-            if innermost == 0 {
+            if innermost.is_empty() {
                 for &node in component {
-                    innermost |= 1 << self.graph[node];
+                    innermost.insert(usize::from(self.graph[node]));
                 }
             }
         });
@@ -80,9 +79,9 @@ enum Solutions {
 impl Resolver {
     /// The open moves that an open move waits for.
     fn waits_for(&self, map: &Map, mover: usize) -> UnitSet {
-        let mut waits = 0;
+        let mut waits = UnitSet::EMPTY;
         if let Some(defender) = self.defender(mover) {
-            waits |= 1 << defender;
+            waits.insert(defender);
         }
         // Everybody concerned: rivals, and the unit in the way.
         let concerned = self
@@ -96,35 +95,38 @@ impl Resolver {
                 && let Some(opponent) = self.defender(unit)
             {
                 if self.head_to_head(unit, opponent) {
-                    waits |= 1 << opponent;
+                    waits.insert(opponent);
                 } else if self.yields_to(unit, opponent) {
-                    waits |= 1 << opponent | 1 << unit;
+                    waits.insert(opponent);
+                    waits.insert(unit);
                 }
             }
             for supporter in self.supporters(unit) {
                 if self.threat[supporter] != NONE {
-                    waits |= 1 << self.threat[supporter];
+                    waits.insert(usize::from(self.threat[supporter]));
                 }
                 for attacker in self.sea_attackers(supporter) {
                     waits |= self.path_waits_for(map, attacker);
                 }
             }
         }
-        waits & self.open() & !(1 << mover)
+        waits.remove(mover);
+        waits & self.open()
     }
 
     /// The open moves against the fleets that convoy a unit, if it is not
     /// known yet whether they get it through.
     fn path_waits_for(&self, map: &Map, unit: usize) -> UnitSet {
         if !self.is_convoyed(unit) || self.path(map, unit).is_some() {
-            return 0;
+            return UnitSet::EMPTY;
         }
-        self.ferries_of(unit)
-            .without(self.becalmed)
-            .into_iter()
-            .flat_map(|sea| self.attackers(sea.0))
-            .fold(0, |set, attacker| set | 1 << attacker)
-            & self.open()
+        let mut waits = UnitSet::EMPTY;
+        for sea in self.ferries_of(unit).without(self.becalmed) {
+            for attacker in self.attackers(sea.0) {
+                waits.insert(attacker);
+            }
+        }
+        waits & self.open()
     }
 
     /// Decides at least one move of a cycle.
@@ -143,7 +145,7 @@ impl Resolver {
             }
             // A paradox: the convoys that are part of it fail
             // (DATC 3.0 4.A.2, Szykman).
-            Solutions::None | Solutions::Several => self.becalmed.0 |= ferries.0,
+            Solutions::None | Solutions::Several => self.becalmed |= ferries,
         }
     }
 
@@ -159,7 +161,7 @@ impl Resolver {
             for sea in journey.ferries.without(self.becalmed) {
                 let decides = self
                     .attackers(sea.0)
-                    .any(|attacker| component >> attacker & 1 == 1);
+                    .any(|attacker| component.contains(attacker));
                 if decides {
                     ferries.insert(sea);
                 }
@@ -176,18 +178,19 @@ impl Resolver {
             succeeds: self.succeeds,
             fails: self.fails,
         };
-        let guessed = 1 << (component & self.open()).trailing_zeros();
+        let guessed = (component & self.open()).into_iter().next();
+        let guessed = guessed.expect("a cycle has an open move");
         let mut found = Solutions::None;
         for succeeds in [true, false] {
             if succeeds {
-                self.succeeds |= guessed;
+                self.succeeds.insert(guessed);
             } else {
-                self.fails |= guessed;
+                self.fails.insert(guessed);
             }
             self.propagate(map);
             let more = if !self.is_consistent(map) {
                 Solutions::None
-            } else if component & self.open() == 0 {
+            } else if (component & self.open()).is_empty() {
                 Solutions::One(Decided {
                     succeeds: self.succeeds,
                     fails: self.fails,
@@ -210,9 +213,11 @@ impl Resolver {
 
     /// Whether no decision contradicts what is known.
     fn is_consistent(&self, map: &Map) -> bool {
-        members(self.moving & (self.succeeds | self.fails)).all(|mover| {
-            self.outcome(map, mover)
-                .is_none_or(|outcome| outcome == self.moved(mover))
-        })
+        (self.moving & (self.succeeds | self.fails))
+            .into_iter()
+            .all(|mover| {
+                self.outcome(map, mover)
+                    .is_none_or(|outcome| outcome == self.moved(mover))
+            })
     }
 }

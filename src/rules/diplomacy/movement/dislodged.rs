@@ -22,10 +22,9 @@ impl Resolver {
         defender: usize,
         strength: Bounds,
     ) -> Bounds {
-        let is = |set: u128, unit: usize| set >> unit & 1 == 1;
-        if is(self.succeeds, defender) && is(self.fails, mover) {
+        if self.succeeds.contains(defender) && self.fails.contains(mover) {
             Bounds::known(0)
-        } else if is(self.fails, defender) || is(self.succeeds, mover) {
+        } else if self.fails.contains(defender) || self.succeeds.contains(mover) {
             strength
         } else {
             Bounds { min: 0, ..strength }

@@ -1,7 +1,7 @@
 //! What was decided in a resolved phase, for those who explain it. All is
 //! known then, so that every strength is one number.
 
-use super::resolver::{NONE, Resolver};
+use super::resolver::Resolver;
 use crate::map::{Map, ProvinceId, ProvinceSet};
 
 impl Resolver {
@@ -66,7 +66,7 @@ impl Resolver {
     pub(in crate::rules::diplomacy) fn ring(&self, first: usize) -> Vec<usize> {
         let mut ring = vec![first];
         let mut last = first;
-        while self.moved(last) && self.target[last] != NONE {
+        while self.moved(last) {
             match self.defender(last) {
                 Some(next) if next == first => return ring,
                 Some(next) if !ring.contains(&next) => ring.push(next),

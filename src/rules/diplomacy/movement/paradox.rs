@@ -6,7 +6,7 @@
 //! open is resolved by Szykman's rule, the usual choice; that one is in
 //! `super::cycle`, where the cycles are found.
 
-use super::resolver::Resolver;
+use super::resolver::{Resolver, UnitSet};
 use crate::map::{Map, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::order::Command;
 use crate::rules::diplomacy::variant::ConvoyParadox;
@@ -46,16 +46,16 @@ impl Resolver {
         }
         for journey in &self.journeys {
             if self.is_convoyed(usize::from(journey.army)) {
-                self.convoying.0 |= journey.ordered.0;
+                self.convoying |= journey.ordered;
             }
         }
-        self.sparable = 0;
+        self.sparable = UnitSet::EMPTY;
         for (index, &command) in commands.iter().enumerate() {
             if let Some((province, is_move)) = action(command)
                 && self.convoying.contains(province)
                 && (is_move || rule == ConvoyParadox::Of1982)
             {
-                self.sparable |= 1 << index;
+                self.sparable.insert(index);
                 self.action[index] = province.0;
             }
         }
@@ -64,7 +64,7 @@ impl Resolver {
     /// Whether a convoyed army that attacks a supporting unit does not cut
     /// its support.
     pub(super) fn is_spared(&self, supporter: usize, army: usize) -> bool {
-        if self.sparable >> supporter & 1 == 0 {
+        if !self.sparable.contains(supporter) {
             return false;
         }
         let sea = ProvinceId(self.action[supporter]);

@@ -11,17 +11,20 @@
 use super::convoy::{Ferry, Journey};
 use super::cycle::Cycles;
 use super::strength::Bounds;
-use crate::map::{Coast, MAX_PROVINCES, Map, ProvinceId, ProvinceSet};
+use crate::map::{Bits, Coast, MAX_PROVINCES, Map, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::Command;
 use crate::rules::diplomacy::position::{Unit, UnitKind};
 use crate::rules::diplomacy::variant::{ConvoyedCut, Options};
 
-/// No unit, no province.
+/// No unit: there is none with this number.
 pub(super) const NONE: u8 = u8::MAX;
 
+/// How many units most boards have at most.
+pub(in crate::rules::diplomacy) const FEW_UNITS: usize = 64;
+
 /// A set of units, by their index in the list that was resolved.
-pub type UnitSet = u128;
+pub type UnitSet = Bits;
 
 /// Resolves movement phases, one after the other.
 #[derive(Clone, Debug)]
@@ -34,7 +37,7 @@ pub struct Resolver {
     pub(super) next_attacker: [u8; MAX_PROVINCES],
     /// By unit: its province.
     pub(super) origin: [u8; MAX_PROVINCES],
-    /// By unit: where it moves.
+    /// By unit: where it moves; where it is, if it does not.
     pub(super) target: [u8; MAX_PROVINCES],
     /// By unit: its power.
     pub(super) power: [u8; MAX_PROVINCES],
@@ -97,19 +100,19 @@ impl Default for Resolver {
             next_supporter: [NONE; MAX_PROVINCES],
             threat: [NONE; MAX_PROVINCES],
             cutter: [NONE; MAX_PROVINCES],
-            moving: 0,
-            supporting: 0,
-            fitting: 0,
-            succeeds: 0,
-            fails: 0,
-            convoyed: 0,
+            moving: UnitSet::EMPTY,
+            supporting: UnitSet::EMPTY,
+            fitting: UnitSet::EMPTY,
+            succeeds: UnitSet::EMPTY,
+            fails: UnitSet::EMPTY,
+            convoyed: UnitSet::EMPTY,
             journeys: Vec::new(),
             ferries: Vec::new(),
             becalmed: ProvinceSet::EMPTY,
-            attacked_by_sea: 0,
-            on_foot: 0,
+            attacked_by_sea: UnitSet::EMPTY,
+            on_foot: UnitSet::EMPTY,
             convoying: ProvinceSet::EMPTY,
-            sparable: 0,
+            sparable: UnitSet::EMPTY,
             action: [NONE; MAX_PROVINCES],
             options: Options::default(),
             cycles: Cycles::default(),
@@ -137,21 +140,9 @@ fn goes_to_coast(
     }
 }
 
-/// The units of a set, lowest index first.
-pub(super) fn members(mut set: UnitSet) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let lowest = set.trailing_zeros() as usize;
-        set &= set - 1;
-        Some(lowest)
-    })
-}
-
 /// A unit's index as tables hold it.
 pub(super) fn index_of(unit: usize) -> u8 {
-    u8::try_from(unit).expect("a board has at most 128 units")
+    u8::try_from(unit).expect("a board has at most 255 units")
 }
 
 impl Resolver {
@@ -160,10 +151,10 @@ impl Resolver {
     /// afterwards, with [`Resolver::moved`] and the methods beside it.
     ///
     /// # Panics
-    /// If there are more units than provinces or fewer commands than units.
+    /// If there are more than 255 units, or fewer commands than units.
     pub fn resolve(&mut self, map: &Map, options: Options, units: &[Unit], commands: &[Command]) {
         self.options = options;
-        self.on_foot = 0;
+        self.on_foot = UnitSet::EMPTY;
         self.resolve_once(map, units, commands);
         if self.has_fallback() {
             self.resolve_with_fallback(map, units, commands);
@@ -172,7 +163,7 @@ impl Resolver {
 
     /// Resolves a phase, with those armies on foot that are known to be.
     pub(super) fn resolve_once(&mut self, map: &Map, units: &[Unit], commands: &[Command]) {
-        self.clear();
+        self.clear(units.len());
         self.place(units, commands);
         self.find_journeys(map, units, commands);
         self.match_supports(map, units, commands);
@@ -185,7 +176,7 @@ impl Resolver {
     /// Whether a unit moved.
     #[must_use]
     pub fn moved(&self, unit: usize) -> bool {
-        self.succeeds >> unit & 1 == 1
+        self.succeeds.contains(unit)
     }
 
     /// The unit that dislodged this one.
@@ -203,7 +194,7 @@ impl Resolver {
     #[must_use]
     pub fn contested(&self, map: &Map) -> ProvinceSet {
         let mut contested = ProvinceSet::EMPTY;
-        for mover in members(self.fails) {
+        for mover in self.fails {
             if self.prevent_strength(map, mover).min > 0 {
                 contested.insert(ProvinceId(self.target[mover]));
             }
@@ -215,7 +206,7 @@ impl Resolver {
     /// (DATC 3.0 6.D.7 and the cases around it).
     #[must_use]
     pub fn support_fits(&self, unit: usize) -> bool {
-        self.fitting >> unit & 1 == 1
+        self.fitting.contains(unit)
     }
 
     /// The unit that cut this unit's support (DATC 3.0 5.B.2).
@@ -267,22 +258,23 @@ impl Resolver {
     /// By land or along a coast: armies that are convoyed pass each other.
     pub(super) fn head_to_head(&self, mover: usize, defender: usize) -> bool {
         self.target[defender] == self.origin[mover]
-            && (self.convoyed >> mover | self.convoyed >> defender) & 1 == 0
+            && !self.convoyed.contains(mover)
+            && !self.convoyed.contains(defender)
     }
 
     /// Whether a unit moves and it is not known yet whether it will.
     pub(super) fn is_open(&self, unit: usize) -> bool {
-        self.open() >> unit & 1 == 1
+        self.moving.contains(unit) && !self.succeeds.contains(unit) && !self.fails.contains(unit)
     }
 
     /// Whether a unit is ordered to move.
     pub(super) fn is_mover(&self, unit: usize) -> bool {
-        self.moving >> unit & 1 == 1
+        self.moving.contains(unit)
     }
 
     /// The moves not decided yet.
     pub(super) fn open(&self) -> UnitSet {
-        self.moving & !self.succeeds & !self.fails
+        self.moving.without(self.succeeds).without(self.fails)
     }
 
     pub(super) fn same_power(&self, one: usize, other: usize) -> bool {
@@ -294,33 +286,47 @@ impl Resolver {
         ProvinceId(self.origin[unit])
     }
 
-    fn clear(&mut self) {
+    fn clear(&mut self, units: usize) {
         // Whole tables are quicker cleared than the entries that were used.
         self.unit_at = [NONE; MAX_PROVINCES];
         self.first_attacker = [NONE; MAX_PROVINCES];
-        self.target = [NONE; MAX_PROVINCES];
-        self.first_supporter = [NONE; MAX_PROVINCES];
-        self.threat = [NONE; MAX_PROVINCES];
-        self.cutter = [NONE; MAX_PROVINCES];
-        self.moving = 0;
-        self.supporting = 0;
-        self.fitting = 0;
-        self.succeeds = 0;
-        self.fails = 0;
-        self.convoyed = 0;
-        self.attacked_by_sea = 0;
-        self.sparable = 0;
+        // Most boards have few units: then the beginnings of tables are enough.
+        if units <= FEW_UNITS {
+            self.clear_units::<FEW_UNITS>();
+        } else {
+            self.clear_units::<MAX_PROVINCES>();
+        }
+        self.moving = UnitSet::EMPTY;
+        self.supporting = UnitSet::EMPTY;
+        self.fitting = UnitSet::EMPTY;
+        self.succeeds = UnitSet::EMPTY;
+        self.fails = UnitSet::EMPTY;
+        self.convoyed = UnitSet::EMPTY;
+        self.attacked_by_sea = UnitSet::EMPTY;
+        self.sparable = UnitSet::EMPTY;
         self.becalmed = ProvinceSet::EMPTY;
         self.journeys.clear();
         self.ferries.clear();
     }
 
+    /// Clears what is known of the first units.
+    fn clear_units<const COUNT: usize>(&mut self) {
+        for table in [
+            &mut self.first_supporter,
+            &mut self.threat,
+            &mut self.cutter,
+        ] {
+            table[..COUNT].fill(NONE);
+        }
+    }
+
     fn place(&mut self, units: &[Unit], commands: &[Command]) {
-        assert!(units.len() <= MAX_PROVINCES && units.len() == commands.len());
-        for (index, (unit, command)) in (0u8..).zip(units.iter().zip(commands)) {
+        assert!(units.len() < MAX_PROVINCES && units.len() == commands.len());
+        for ((unit, command), index) in units.iter().zip(commands).zip(0u8..) {
             let at = usize::from(index);
             self.unit_at[unit.at.index()] = index;
             self.origin[at] = unit.at.0;
+            self.target[at] = unit.at.0;
             self.power[at] = unit.power.0;
             match *command {
                 Command::Hold => {}
@@ -328,10 +334,10 @@ impl Resolver {
                     self.target[at] = to.0;
                     self.next_attacker[at] = self.first_attacker[to.index()];
                     self.first_attacker[to.index()] = index;
-                    self.moving |= 1 << at;
+                    self.moving.insert(at);
                 }
                 Command::SupportHold { .. } | Command::SupportMove { .. } => {
-                    self.supporting |= 1 << at;
+                    self.supporting.insert(at);
                 }
                 Command::Convoy { from, to } => self.ferries.push(Ferry {
                     fleet: index,
@@ -346,9 +352,9 @@ impl Resolver {
     /// in: makes that move, or makes none at all. A support that names a coast
     /// is for that coast alone (DATC 3.0 4.B.4).
     fn match_supports(&mut self, map: &Map, units: &[Unit], commands: &[Command]) {
-        for supporter in members(self.supporting) {
+        for supporter in self.supporting {
             let (supported, target, coast) = match commands[supporter] {
-                Command::SupportHold { at } => (at, NONE, None),
+                Command::SupportHold { at } => (at, at.0, None),
                 Command::SupportMove { from, to, coast } => (from, to.0, coast),
                 Command::Hold | Command::Move { .. } | Command::Convoy { .. } => continue,
             };
@@ -370,7 +376,7 @@ impl Resolver {
                         coast,
                     ))
             {
-                self.fitting |= 1 << supporter;
+                self.fitting.insert(supporter);
                 self.next_supporter[supporter] = self.first_supporter[supported];
                 self.first_supporter[supported] = index_of(supporter);
             }
@@ -381,10 +387,11 @@ impl Resolver {
     /// province that the support is directed into: that one has to dislodge
     /// (DATC 3.0 5.B.2).
     fn find_cuts(&mut self, commands: &[Command]) {
-        for supporter in members(self.fitting) {
+        for supporter in self.fitting {
             let directed_into = match commands[supporter] {
                 Command::SupportMove { to, .. } => to.0,
-                _ => NONE,
+                // Nobody moves there from there.
+                _ => self.origin[supporter],
             };
             let mut next = self.first_attacker[usize::from(self.origin[supporter])];
             while next != NONE {
@@ -392,12 +399,12 @@ impl Resolver {
                 if !self.same_power(attacker, supporter) {
                     // By sea it may count as coming from there
                     // (DATC 3.0 4.A.4).
-                    let by_sea = self.convoyed >> attacker & 1 == 1;
+                    let by_sea = self.convoyed.contains(attacker);
                     let from_water = by_sea && self.options.convoyed_cut == ConvoyedCut::Water;
                     if self.origin[attacker] == directed_into && !from_water {
                         self.threat[supporter] = next;
                     } else if by_sea {
-                        self.attacked_by_sea |= 1 << supporter;
+                        self.attacked_by_sea.insert(supporter);
                     } else {
                         self.cutter[supporter] = next;
                     }
@@ -409,16 +416,16 @@ impl Resolver {
 
     /// Decides each move after the move of the unit that stands in its way.
     fn decide_along_chains(&mut self, map: &Map) {
-        let mut visited: UnitSet = 0;
+        let mut visited = UnitSet::EMPTY;
         let mut chain = [NONE; MAX_PROVINCES];
-        for first in members(self.moving) {
+        for first in self.moving {
             let mut length = 0;
             let mut mover = first;
             loop {
-                if visited >> mover & 1 == 1 {
+                if visited.contains(mover) {
                     break;
                 }
-                visited |= 1 << mover;
+                visited.insert(mover);
                 chain[length] = index_of(mover);
                 length += 1;
                 match self.defender(mover) {
@@ -441,7 +448,7 @@ impl Resolver {
     fn decide_the_rest(&mut self, map: &Map) {
         loop {
             self.propagate(map);
-            if self.open() == 0 {
+            if self.open().is_empty() {
                 return;
             }
             let mut cycles = std::mem::take(&mut self.cycles);
@@ -454,8 +461,8 @@ impl Resolver {
     /// Decides moves until nothing more follows from what is known.
     pub(super) fn propagate(&mut self, map: &Map) {
         let mut before = self.open();
-        while before != 0 {
-            for mover in members(before) {
+        while !before.is_empty() {
+            for mover in before {
                 self.decide(map, mover);
             }
             let after = self.open();
@@ -469,8 +476,8 @@ impl Resolver {
     /// Decides a move if what is known is enough (DATC 3.0 5.B.1).
     fn decide(&mut self, map: &Map, mover: usize) {
         match self.outcome(map, mover) {
-            Some(true) => self.succeeds |= 1 << mover,
-            Some(false) => self.fails |= 1 << mover,
+            Some(true) => self.succeeds.insert(mover),
+            Some(false) => self.fails.insert(mover),
             None => {}
         }
     }

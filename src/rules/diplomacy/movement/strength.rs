@@ -53,13 +53,13 @@ impl Resolver {
         let mut known = true;
         let threat = self.threat[supporter];
         if threat != NONE {
-            if self.succeeds >> threat & 1 == 1 {
+            if self.succeeds.contains(usize::from(threat)) {
                 return Some(true);
             }
-            known = self.fails >> threat & 1 == 1;
+            known = self.fails.contains(usize::from(threat));
         }
         // Asked for every support of every strength, and hardly ever so.
-        if self.attacked_by_sea >> supporter & 1 == 1 {
+        if self.attacked_by_sea.contains(supporter) {
             for attacker in self.sea_attackers(supporter) {
                 match self.path(map, attacker) {
                     Some(true) => return Some(true),
@@ -102,11 +102,11 @@ impl Resolver {
             }
         };
         if self.head_to_head(mover, defender)
-            || self.moving >> defender & 1 == 0
-            || self.fails >> defender & 1 == 1
+            || !self.moving.contains(defender)
+            || self.fails.contains(defender)
         {
             against_it()
-        } else if self.succeeds >> defender & 1 == 1 {
+        } else if self.succeeds.contains(defender) {
             self.with_supports(map, mover, None)
         } else {
             Bounds {
@@ -123,11 +123,11 @@ impl Resolver {
         let Some(defender) = self.defender(mover) else {
             return Bounds::known(0);
         };
-        if self.head_to_head(mover, defender) || self.moving >> defender & 1 == 0 {
+        if self.head_to_head(mover, defender) || !self.moving.contains(defender) {
             self.with_supports(map, defender, None)
-        } else if self.succeeds >> defender & 1 == 1 {
+        } else if self.succeeds.contains(defender) {
             Bounds::known(0)
-        } else if self.fails >> defender & 1 == 1 {
+        } else if self.fails.contains(defender) {
             Bounds::known(1)
         } else {
             Bounds { min: 0, max: 1 }
@@ -142,9 +142,9 @@ impl Resolver {
         let strength = self.if_it_arrives(map, mover, strength);
         match self.defender(mover) {
             Some(defender) if self.head_to_head(mover, defender) => {
-                if self.succeeds >> defender & 1 == 1 {
+                if self.succeeds.contains(defender) {
                     Bounds::known(0)
-                } else if self.fails >> defender & 1 == 1 {
+                } else if self.fails.contains(defender) {
                     strength
                 } else {
                     Bounds {
