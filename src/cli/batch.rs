@@ -25,7 +25,8 @@ use crate::archive::{self, Archive};
 /// which of them a file is shows in its content.
 ///
 /// The exit status is 0 if every outcome agrees, 1 if one differs, 2 if a
-/// record cannot be read.
+/// record cannot be read; then all that could be read has been told. It is 75
+/// if something is out of reach and the same may go well later.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// Files, folders that are searched for archives, `-` for the standard
@@ -44,6 +45,10 @@ pub(super) struct Args {
     /// lines can be read again
     #[arg(long)]
     records: bool,
+    /// Leave out the totals at the end, so that the results of many runs can
+    /// be put together: as a filter of other programs
+    #[arg(long)]
+    no_totals: bool,
     /// The rules for recorded games of the standard board, in place of those
     /// that are usual in their format
     #[arg(long, value_enum)]
@@ -120,7 +125,9 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         };
     }
     totals.files = files;
-    write(&results.totals(&totals))?;
+    if !args.no_totals {
+        write(&results.totals(&totals))?;
+    }
     totals.verdict()
 }
 

@@ -37,6 +37,21 @@ fn a_table_is_for_people() {
     assert_eq!(run.err, "");
 }
 
+/// What engines put together from many runs is results and nothing else.
+#[test]
+fn totals_can_be_left_out() {
+    let wrong = COASTS.replacen("Italy: supply tun", "France: supply tun", 1);
+    for (input, status) in [(GAME, 0), (&wrong, 1), ("PHASE of the moon", 2)] {
+        let usual = batch(&[], &["-"], input.as_bytes());
+        let run = batch(&[], &["--no-totals", "-"], input.as_bytes());
+        assert_eq!((usual.status, run.status), (status, status), "{input}");
+        let totals = usual.out.lines().last().unwrap();
+        assert_eq!(usual.out, format!("{}{totals}\n", run.out));
+    }
+    let run = game(&["--format", "table", "--no-totals"]);
+    assert_eq!(run.out.lines().count(), 2, "{}", run.out);
+}
+
 #[test]
 fn results_can_be_chosen() {
     let run = game(&["--only", "differ"]);
