@@ -1,9 +1,11 @@
 //! Plane geometry of outlines: what is inside, how far from the edge.
 
+use serde::{Deserialize, Serialize};
+
 use crate::game::scene::Point;
 
 /// An upright rectangle by its centre and half its sides.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Rect {
     pub(super) centre: Point,
     pub(super) half: [f32; 2],

@@ -5,6 +5,8 @@
 //! one season's picture to the next. The places are searched inside the
 //! outline, the largest lettering first.
 
+use serde::{Deserialize, Serialize};
+
 use super::geometry::{Field, Rect, distance};
 use super::text_metrics::{CAP_HEIGHT, Face, LINE_HEIGHT, width, wrapped};
 use crate::game::scene::{PieceSet, Point, Scene};
@@ -32,7 +34,7 @@ const SMALLEST_SCALE: f32 = 0.8;
 const MARGIN: f32 = 1.5;
 
 /// The places in one area.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Place {
     pub(super) name: Name,
     /// The piece that moves, supports and holds.
@@ -53,7 +55,7 @@ pub(super) struct Place {
 }
 
 /// A name in lines.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Name {
     pub(super) lines: Vec<String>,
     pub(super) size: f32,

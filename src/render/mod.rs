@@ -36,6 +36,7 @@ pub use animation::{Season, animated, animated_png};
 pub use crowding::{Crowding, Hidden, Part, crowding, hidden};
 pub use description::standing_message;
 pub use pdf::pdf;
+pub use places::to_keep as places_to_keep;
 pub use png::{LARGEST, RenderError, png};
 pub use sheet::{Sheet, sheet};
 
@@ -85,6 +86,15 @@ struct Board {
 
 impl Board {
     fn new(scene: &Scene, lang: Lang) -> Self {
+        Self::with(scene, lang, |search| places::of(scene, lang, search))
+    }
+
+    /// With the places that `find` has, which may have them searched.
+    fn with(
+        scene: &Scene,
+        lang: Lang,
+        find: impl FnOnce(&dyn Fn() -> Vec<Option<Place>>) -> Places,
+    ) -> Self {
         let [frame_width, frame_height] = scene
             .frame
             .map(|side| if side.is_finite() { side.max(1.0) } else { 1.0 });
@@ -113,7 +123,7 @@ impl Board {
             .iter()
             .map(|decor| decor.outline.iter().map(on_page).collect())
             .collect();
-        let places = places::of(scene, lang, || {
+        let places = find(&|| {
             let mut places: Vec<Option<Place>> = scene
                 .regions
                 .iter()

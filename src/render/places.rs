@@ -1,79 +1,116 @@
 //! The places on a board, searched once: that takes longer than drawing, and
-//! they are the same in every turn of every game on the board.
+//! they are the same in every turn of every game on the board. Those of boards
+//! that come with the program are kept with it, in `assets/places`; a test
+//! writes them and holds them to what is searched.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use include_dir::{Dir, include_dir};
+use serde::Serialize;
+use sha2::{Digest as _, Sha256};
+
+use super::Board;
 use super::layout::Place;
-use crate::game::fittings::Fittings;
+use crate::game::chart::Chart;
 use crate::game::lang::Lang;
-use crate::game::scene::{Region, Scene};
+use crate::game::scene::{Decor, Ground, PieceSet, Point, Scene};
 
 /// The place of each region that has one.
 pub(super) type Places = Arc<Vec<Option<Place>>>;
 
-/// How many boards are kept, each in one language.
-const KEPT: usize = 16;
+static KEPT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/places");
 
-/// Boards without what changes from turn to turn, the latest at the back.
-static FOUND: Mutex<VecDeque<(Scene, Lang, Places)>> = Mutex::new(VecDeque::new());
+/// How many boards are remembered, each in one language.
+const REMEMBERED: usize = 16;
+
+/// Boards by their names, the latest at the back. Who asks for one whose places
+/// are being searched waits for them.
+static FOUND: Mutex<VecDeque<(String, Arc<OnceLock<Places>>)>> = Mutex::new(VecDeque::new());
 
 /// The places on a scene's board, as `search` finds them if nobody has looked
 /// for them before.
 pub(super) fn of(scene: &Scene, lang: Lang, search: impl FnOnce() -> Vec<Option<Place>>) -> Places {
-    // Nothing is left half done in it by whoever panicked.
-    let lock = || FOUND.lock().unwrap_or_else(PoisonError::into_inner);
-    let known = (lock().iter())
-        .find(|(board, of, _)| *of == lang && is_same_board(board, scene))
-        .map(|(_, _, places)| Arc::clone(places));
-    if let Some(places) = known {
-        return places;
-    }
-    let places = Arc::new(search());
-    let mut found = lock();
-    if found.len() >= KEPT {
-        found.pop_front();
-    }
-    found.push_back((bare(scene), lang, Arc::clone(&places)));
-    places
+    let name = name(scene, lang);
+    let places = {
+        // Nothing is left half done in it by whoever panicked.
+        let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, places)) = found.iter().find(|(board, _)| *board == name) {
+            Arc::clone(places)
+        } else {
+            if found.len() >= REMEMBERED {
+                found.pop_front();
+            }
+            let places = Arc::default();
+            found.push_back((name.clone(), Arc::clone(&places)));
+            places
+        }
+    };
+    let found = places.get_or_init(|| Arc::new(kept(&name).unwrap_or_else(search)));
+    Arc::clone(found)
 }
 
-/// A scene with nothing on its board.
-fn bare(scene: &Scene) -> Scene {
-    let mut bare = Scene {
-        tokens: Vec::new(),
-        arrows: Vec::new(),
-        legend: Vec::new(),
-        remarks: Vec::new(),
-        fittings: Fittings {
-            chart: scene.fittings.chart.clone(),
-            ..Fittings::default()
-        },
-        ..scene.clone()
-    };
-    for region in &mut bare.regions {
-        region.owner = None;
-    }
-    bare
+/// The places that the program comes with.
+fn kept(name: &str) -> Option<Vec<Option<Place>>> {
+    let file = KEPT.get_file(name)?;
+    Some(serde_json::from_slice(file.contents()).expect("a test holds the file to what is written"))
 }
 
-/// Whether what places depend on is the same.
-#[expect(clippy::float_cmp, reason = "the same board has the very same numbers")]
-fn is_same_board(one: &Scene, other: &Scene) -> bool {
-    let same_region = |(one, other): (&Region, &Region)| {
-        one.outline == other.outline
-            && one.name == other.name
-            && one.short == other.short
-            && one.label == other.label
-            && one.ground == other.ground
-            && one.coasts == other.coasts
-            && one.centre == other.centre
-            && one.reconstructed == other.reconstructed
+/// The places on a scene's board, searched anew: the name of the file in
+/// `assets/places` that keeps them, and what it says.
+#[must_use]
+pub fn to_keep(scene: &Scene, lang: Lang) -> (String, String) {
+    let board = Board::with(scene, lang, |search| Arc::new(search()));
+    let places = serde_json::to_string(&*board.places).expect("places have no keys");
+    let lines = places.replace("},{\"name\"", "},\n{\"name\"") + "\n";
+    (name(scene, lang), lines)
+}
+
+/// What the places on a board depend on.
+#[derive(Serialize)]
+struct Known<'a> {
+    lang: Lang,
+    frame: [f32; 2],
+    set: PieceSet,
+    areas: Vec<Area<'a>>,
+    decor: &'a [Decor],
+    chart: &'a Option<Chart>,
+}
+
+#[derive(Serialize)]
+struct Area<'a> {
+    name: &'a str,
+    short: &'a str,
+    outline: &'a [Point],
+    label: Point,
+    ground: Ground,
+    coasts: &'a [Point],
+    has_centre: bool,
+    reconstructed: bool,
+}
+
+/// The name of the file for a scene's board, which is that of no other board.
+fn name(scene: &Scene, lang: Lang) -> String {
+    let areas = scene.regions.iter().map(|region| Area {
+        name: region.name.get(lang),
+        short: &region.short,
+        outline: &region.outline,
+        label: region.label,
+        ground: region.ground,
+        coasts: &region.coasts,
+        has_centre: region.centre.is_some(),
+        reconstructed: region.reconstructed,
+    });
+    let known = Known {
+        lang,
+        frame: scene.frame,
+        set: scene.set,
+        areas: areas.collect(),
+        decor: &scene.decor,
+        chart: &scene.fittings.chart,
     };
-    one.frame == other.frame
-        && one.set == other.set
-        && one.decor == other.decor
-        && one.fittings.chart == other.fittings.chart
-        && one.regions.len() == other.regions.len()
-        && one.regions.iter().zip(&other.regions).all(same_region)
+    let known = serde_json::to_vec(&known).expect("boards have texts as keys");
+    let digest = Sha256::digest(known);
+    let digits = digest.iter().map(|byte| format!("{byte:02x}"));
+    digits.collect::<String>() + ".json"
 }

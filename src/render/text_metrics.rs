@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use serde::{Deserialize, Serialize};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
 
@@ -19,7 +20,7 @@ pub(super) const CAP_HEIGHT: f32 = 0.73;
 pub(super) const LINE_HEIGHT: f32 = 1.12;
 
 /// One of the bundled fonts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Face {
     Regular,
     Bold,

@@ -1,5 +1,8 @@
 //! The shipped boards, as full as they can be.
 
+use std::collections::BTreeMap;
+use std::path::Path;
+
 use highnoon::game::scene::{Arrow, ArrowKind, Glyph, Ground, PieceSet, Scene, Side, Token};
 use highnoon::game::{Lang, Viewer};
 use highnoon::render;
@@ -174,4 +177,37 @@ fn few_provinces_of_europe_show_short_names() {
             .collect();
         assert_eq!(short, expected, "{lang:?}");
     }
+}
+
+/// `HIGHNOON_ACCEPT=1 cargo test places_on` writes them.
+#[test]
+fn places_on_shipped_boards_are_kept_as_they_are_searched() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/places");
+    let mut searched = BTreeMap::new();
+    for variant in crate::games().variants() {
+        let table = crate::games().open(variant, None).unwrap();
+        let scene = table.scene(&OrderTexts::new(), Viewer::Observer);
+        // Counters stand in the middle of their areas, which is soon found.
+        if scene.set != PieceSet::Counters {
+            searched.extend([Lang::EN, Lang::DE].map(|lang| render::places_to_keep(&scene, lang)));
+        }
+    }
+    if std::env::var_os("HIGHNOON_ACCEPT").is_some() {
+        std::fs::remove_dir_all(&folder).unwrap();
+        std::fs::create_dir_all(&folder).unwrap();
+        for (name, places) in &searched {
+            std::fs::write(folder.join(name), places).unwrap();
+        }
+    }
+    let files = std::fs::read_dir(&folder).unwrap().map(|file| {
+        let file = file.unwrap();
+        let name = file.file_name().into_string().unwrap();
+        (name, std::fs::read_to_string(file.path()).unwrap())
+    });
+    let kept: BTreeMap<String, String> = files.collect();
+    assert!(
+        kept == searched,
+        "{}: names would stand elsewhere: HIGHNOON_ACCEPT=1 writes where",
+        folder.display()
+    );
 }
