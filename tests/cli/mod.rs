@@ -3,6 +3,7 @@
 
 mod audits;
 mod check;
+mod counted;
 mod forgets;
 mod own_battle;
 mod pictures;
