@@ -70,8 +70,9 @@ govern-acting-for = Das kann nur, wen es selbst betrifft, in einer eigenen Mail.
 govern-acts-and-plays = Du spielst in dieser Partie mit. Wer spielt, handelt nicht für einen anderen Platz, denn die Antwort zeigt, was dieser befohlen hat. Es wurde nichts geändert.
 govern-rest-unread = Was unter dieser Zeile steht, wurde nicht gelesen.
 
-digest-on = Ab jetzt kommen Post und was sonst nicht eilt in einem Brief am Tag, um { $time } Uhr ({ $zone }). Ergebnisse, Antworten, Erinnerungen und Fristen kommen weiterhin sofort.
+digest-on = Ab jetzt kommen Post, Ergebnisse von Zügen, die nicht deine waren, und was sonst nicht eilt in einem Brief am Tag, um { $time } Uhr ({ $zone }). Andere Ergebnisse, Antworten, Erinnerungen und Fristen kommen weiterhin sofort.
 digest-off = Ab jetzt kommt jeder Brief sofort. Was für deinen nächsten Sammelbrief aufgehoben war, wurde abgeschickt.
+digest-hint = Von jedem Zug der anderen bekommst du einen Brief. Schreib „Sammelbrief“, um sie in einem Brief am Tag zu bekommen.
 digest-news = Neues von der Partie
 digest-subject = { $about } { $count ->
         [one] dein Sammelbrief, ein Stück

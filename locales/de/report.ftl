@@ -15,6 +15,7 @@ report-picture = Das Brett im { $turn }, mit allen Figuren.
 report-picture-ordered = Das Brett im { $turn }, mit deinen vorgemerkten Befehlen.
 report-picture-results = Das Brett im { $turn }, mit allen Befehlen und dem, was aus ihnen wurde.
 report-picture-after = Das Brett nach { $turn }, mit allen Figuren, wo sie jetzt stehen.
+report-picture-turned = Das Brett nach { $turn }, mit den Befehlen, die dahin führten.
 report-after = Nach { $turn }
 
 # Was wo steht, für alle, die das Bild nicht sehen.

@@ -70,8 +70,9 @@ govern-acting-for = Only those whom it concerns can do that, in a mail of their 
 govern-acts-and-plays = You play in this game. A keeper who plays does not act for another seat, as the answer shows what that seat has ordered. Nothing has been changed.
 govern-rest-unread = What stands below that line has not been read.
 
-digest-on = From now on, press and whatever else is not urgent come in one letter a day, at { $time } ({ $zone }). Results, answers, reminders and deadlines still come at once.
+digest-on = From now on, press, results of turns that were not yours and whatever else is not urgent come in one letter a day, at { $time } ({ $zone }). Other results, answers, reminders and deadlines still come at once.
 digest-off = From now on, every letter comes at once. What was kept for your next digest has been sent.
+digest-hint = Every turn of the others is a letter to you. To get them in one letter a day, write "digest".
 digest-news = News of the game
 digest-subject = { $about } { $count ->
         [one] your digest, one item

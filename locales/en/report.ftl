@@ -15,6 +15,7 @@ report-picture = The board in { $turn }, with all pieces.
 report-picture-ordered = The board in { $turn }, with your orders as they are on file.
 report-picture-results = The board in { $turn }, with all orders and what became of them.
 report-picture-after = The board after { $turn }, with all pieces where they stand now.
+report-picture-turned = The board after { $turn }, with the orders that led there.
 report-after = After { $turn }
 
 # What stands where, for those who do not see the picture.

@@ -42,6 +42,43 @@ pub struct Scene {
     pub fittings: Fittings,
 }
 
+/// With so many pieces elsewhere at most, one board shows what a turn has done.
+const FEW: usize = 3;
+
+impl Scene {
+    /// The same without what explains it, for a board that stands beside one
+    /// with that.
+    #[must_use]
+    pub fn bare(self) -> Self {
+        Self {
+            legend: Vec::new(),
+            remarks: Vec::new(),
+            ..self
+        }
+    }
+
+    /// The board after a turn with that turn's orders on it, if it says as much
+    /// as two boards side by side: only one side has acted, or nearly all
+    /// pieces stand where they stood. `self` is the board before the turn, with
+    /// its orders.
+    #[must_use]
+    pub fn turned_into(&self, after: &Self) -> Option<Self> {
+        let mut acted: Vec<&Side> = self.arrows.iter().map(|arrow| &arrow.side).collect();
+        acted.dedup();
+        let gone = |one: &Self, other: &Self| {
+            let is_gone = |token: &&Token| !other.tokens.contains(token);
+            one.tokens.iter().filter(is_gone).count()
+        };
+        let is_plain = self.fittings.counters == after.fittings.counters
+            && gone(self, after) <= FEW
+            && gone(after, self) <= FEW;
+        (acted.len() <= 1 || is_plain).then(|| Self {
+            arrows: self.arrows.clone(),
+            ..after.clone()
+        })
+    }
+}
+
 /// The pieces that a board is played with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -213,6 +213,7 @@ impl<'a> Clerk<'a> {
         let (picture, shown) = self.picture(game, "board", &stored.turn, scene, caption, player);
         let mut introduction = table.introduction();
         introduction.extend(rulebook::hint(&**table));
+        introduction.extend(digest::hint(&**table));
         let admin = &stored.admin;
         introduction.extend(lots::committed(&admin.lots));
         if admin.press.keeper_reads {
@@ -242,18 +243,16 @@ impl<'a> Clerk<'a> {
     }
 
     /// The letters about a closed turn, to everybody in the game.
-    #[allow(clippy::too_many_arguments, reason = "a game before and after a turn")]
     pub(super) fn result_letters(
         &mut self,
         game: &Game,
         after: &GameRecord,
         admin: &GameAdmin,
-        closed: &dyn ClosedTurn,
-        was: &TurnName,
-        year_began: &Value,
+        ended: &Ended<'_>,
         opening: &Opening,
         about: &dyn Fn(&Person) -> Vec<Message>,
     ) -> Result<(), JudgeError> {
+        let Ended { closed, was, .. } = *ended;
         let next = closed.next();
         let about_results = subjects::about_turn(&game.id, was.short.clone());
         let about_next = subjects::about_turn(&game.id, next.turn().short);
@@ -263,35 +262,42 @@ impl<'a> Clerk<'a> {
             let viewer = admin.viewer(player);
             let known = next.seen(viewer);
             let wanted = subjects::wanted(&*known, after, player, words);
-            let (results, shown_results) = self.picture(
-                game,
-                "board",
-                &was.code,
-                closed.scene(viewer),
-                letter::Picture::results(was.title.clone()),
-                player,
-            );
-            let (stands, shown_after) = self.picture(
-                game,
-                "after",
-                &was.code,
-                Scene {
-                    title: Message::new("report-after").with("turn", was.title.clone()),
-                    ..next.scene(&OrderTexts::new(), viewer)
-                },
-                letter::Picture::after(was.title.clone()),
-                player,
-            );
+            let opened = opening.parts(player, words);
+            let mut report = closed.report_since(ended.year_began, viewer);
+            // What others have done, and what asks nothing of who reads one
+            // letter a day, can wait for it.
+            let is_others = wanted.is_none() && opened.is_empty() && !ended.had_part(player);
+            if player.digest && goes_on && is_others {
+                report.summary.splice(0..0, about(player));
+                self.keep_for_digest(game, player, report)?;
+                continue;
+            }
+            let before = closed.scene(viewer);
+            let stands = Scene {
+                title: Message::new("report-after").with("turn", was.title.clone()),
+                ..next.scene(&OrderTexts::new(), viewer)
+            };
+            let turn = was.title.clone();
+            let boards = match before.turned_into(&stands) {
+                Some(turned) => vec![("board", turned, letter::Picture::turned(turn))],
+                None => vec![
+                    ("board", before, letter::Picture::results(turn.clone())),
+                    ("after", stands.bare(), letter::Picture::after(turn)),
+                ],
+            };
+            let drawn = boards.into_iter().map(|(name, scene, caption)| {
+                self.picture(game, name, &was.code, scene, caption, player)
+            });
+            let (drawn, shown) = drawn.unzip();
             let mut letter = Letter::results(letter::Results {
                 mark: Some(reply::sentinel(&game.id, &after.turn)),
                 game: game.id.clone(),
-                report: closed.report_since(year_began, viewer),
-                pictures: vec![shown_results, shown_after],
+                report,
+                pictures: shown,
                 deadline: deadline(after, player, words),
                 due: wanted.is_some(),
             });
             letter.paragraphs.extend(about(player));
-            let opened = opening.parts(player, words);
             if wanted.is_some() && opened.is_empty() {
                 let sheet = player.seat().and_then(|seat| timely::sheet(&*known, seat));
                 letter.parts.extend(sheet);
@@ -314,7 +320,7 @@ impl<'a> Clerk<'a> {
                 None => Message::new("judge-subject-over").with("about", about_results.clone()),
             };
             let draft = Draft {
-                pictures: vec![results, stands],
+                pictures: drawn,
                 files,
                 ..self.to_player(game, &after.turn, player, &subject, letter)
             };
@@ -368,6 +374,27 @@ impl<'a> Clerk<'a> {
     }
 }
 
+/// A turn that has just been closed.
+#[derive(Clone, Copy)]
+pub(super) struct Ended<'e> {
+    /// How it ended.
+    pub(super) closed: &'e dyn ClosedTurn,
+    /// Its name.
+    pub(super) was: &'e TurnName,
+    /// Where things stood before it.
+    pub(super) before: &'e dyn TableView,
+    /// Where things stood when its year began.
+    pub(super) year_began: &'e Value,
+}
+
+impl Ended<'_> {
+    /// Whether it waited for orders of this reader.
+    fn had_part(&self, reader: &Person) -> bool {
+        let seat = reader.seat();
+        seat.is_some_and(|seat| self.before.wanted(seat).is_some())
+    }
+}
+
 /// What a program needs of a closed turn, as far as its reader may know it.
 fn position_file(
     game: &Game,
@@ -380,7 +407,7 @@ fn position_file(
     Some(outgoing::Attachment {
         file_name: "position.json".to_owned(),
         mime: "application/json".to_owned(),
-        text: format!("{turn:#}\n"),
+        text: format!("{turn}\n"),
     })
 }
 

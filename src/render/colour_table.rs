@@ -1,12 +1,9 @@
-//! The 256 colours that a picture is written in.
+//! The few colours that a picture is written in.
 //!
-//! Boards are mostly even: what covers much keeps its very colour. The many
-//! shades on the soft edges of letters and lines share what is left, as a
-//! quantiser (`NeuQuant`) chooses it.
-
-use std::cmp::Reverse;
-
-use color_quant::NeuQuant;
+//! Letters carry boards, and half of a board's bytes are shades on the soft
+//! edges of letters and lines. So a table has few colours, each as far as it
+//! can be from all others: what is rare and unlike all else, such as a side's
+//! own colour, has a place in it before the tenth shade of paper.
 
 /// Red, green and blue.
 pub(super) type Rgb = [u8; 3];
@@ -19,14 +16,9 @@ pub(super) struct Run {
     pub(super) length: usize,
 }
 
-/// How many colours a table has.
-const COLOURS: usize = 256;
-/// How many of them are the picture's own, kept as they are.
-const KEPT: usize = 160;
-/// Every so many shades the quantiser looks at one.
-const SAMPLED: i32 = 1;
-/// No channel of a colour is so far from another.
-const FAR: i32 = 1 << 12;
+/// How many colours a table has at most: with 256 a board has 1.7 times the
+/// bytes, and eyes see no more in it.
+const COLOURS: u8 = 32;
 /// Colours that agree in the upper five bits of each channel are one shade.
 const SHADES: usize = 1 << 15;
 
@@ -43,26 +35,30 @@ impl ColourTable {
         for run in pictures.iter().copied().flatten() {
             shades[shade(run.colour)].add(*run);
         }
-        let mut used: Vec<usize> = (0..SHADES).filter(|&i| shades[i].count > 0).collect();
-        used.sort_by_key(|&index| (Reverse(shades[index].count), index));
-        let kept = if used.len() <= COLOURS { COLOURS } else { KEPT };
-        let mut colours: Vec<Rgb> = (used.iter().take(kept))
-            .map(|&index| shades[index].mean())
-            .collect();
-        let others: Vec<u8> = (used.iter().skip(kept))
-            .flat_map(|&index| {
-                let [red, green, blue] = shades[index].mean();
-                [red, green, blue, u8::MAX]
-            })
-            .collect();
-        if !others.is_empty() {
-            let quantiser = NeuQuant::new(SAMPLED, COLOURS - KEPT, &others);
-            colours.extend(quantiser.color_map_rgb().as_chunks().0);
+        let used = (0..SHADES).filter(|&index| shades[index].count > 0);
+        let mut open: Vec<Open> = used.map(|index| Open::new(index, &shades[index])).collect();
+        let mut colours = Vec::new();
+        // What is told worst by the colours so far gets one of its own. Much of
+        // a shade counts more than little, but four times as much only twice.
+        for number in 0..COLOURS {
+            let worst = open
+                .iter()
+                .max_by(|one, other| one.wrong().total_cmp(&other.wrong()));
+            let Some(worst) = worst.filter(|worst| worst.apart > 0) else {
+                break;
+            };
+            let colour = worst.colour;
+            colours.push(colour);
+            for shade in &mut open {
+                let apart = apart(colour, shade.colour);
+                if apart < shade.apart {
+                    (shade.apart, shade.told_by) = (apart, number);
+                }
+            }
         }
         let mut of_shade = vec![0; SHADES];
-        let channels = Channels::of(&colours);
-        for index in used {
-            of_shade[index] = channels.nearest(shades[index].mean());
+        for shade in open {
+            of_shade[shade.index] = shade.told_by;
         }
         Self { colours, of_shade }
     }
@@ -83,24 +79,61 @@ impl ColourTable {
     }
 }
 
+/// A shade of a picture while a table is made.
+struct Open {
+    index: usize,
+    colour: Rgb,
+    /// How much it covers counts so much.
+    weight: f64,
+    /// How far the colour is that stands for it.
+    apart: i32,
+    /// The number of that colour.
+    told_by: u8,
+}
+
+impl Open {
+    fn new(index: usize, shade: &Shade) -> Self {
+        Self {
+            index,
+            colour: shade.mean(),
+            weight: f64::from(shade.count).sqrt(),
+            apart: i32::MAX,
+            told_by: 0,
+        }
+    }
+
+    /// How wrong it would be to leave it at the colour that stands for it.
+    fn wrong(&self) -> f64 {
+        self.weight * f64::from(self.apart)
+    }
+}
+
+/// How far one colour is from another, green counting most, as eyes do.
+fn apart(one: Rgb, other: Rgb) -> i32 {
+    let [red, green, blue] =
+        std::array::from_fn(|channel| i32::from(one[channel]) - i32::from(other[channel]));
+    3 * red * red + 6 * green * green + blue * blue
+}
+
 /// All pixels of one shade together.
 #[derive(Clone, Default)]
 struct Shade {
-    count: u64,
+    count: u32,
     sum: [u64; 3],
 }
 
 impl Shade {
     fn add(&mut self, run: Run) {
-        let count = run.length as u64;
-        self.count += count;
+        let count = u32::try_from(run.length).unwrap_or(u32::MAX);
+        self.count = self.count.saturating_add(count);
         for (sum, channel) in self.sum.iter_mut().zip(run.colour) {
-            *sum += count * u64::from(channel);
+            *sum += u64::from(count) * u64::from(channel);
         }
     }
 
     fn mean(&self) -> Rgb {
-        let mean = |sum: u64| (sum + self.count / 2) / self.count.max(1);
+        let count = u64::from(self.count);
+        let mean = |sum: u64| (sum + count / 2) / count.max(1);
         self.sum
             .map(|sum| u8::try_from(mean(sum)).unwrap_or(u8::MAX))
     }
@@ -108,40 +141,6 @@ impl Shade {
 
 fn shade([red, green, blue]: Rgb) -> usize {
     ((red as usize >> 3) << 10) | ((green as usize >> 3) << 5) | (blue as usize >> 3)
-}
-
-/// The colours of a table, channel by channel: so all are compared at once.
-struct Channels {
-    channels: [[i32; COLOURS]; 3],
-}
-
-impl Channels {
-    fn of(colours: &[Rgb]) -> Self {
-        // What there is no colour for is never the nearest.
-        let mut channels = [[FAR; COLOURS]; 3];
-        for (index, colour) in colours.iter().enumerate() {
-            for (channel, part) in channels.iter_mut().zip(colour) {
-                channel[index] = i32::from(*part);
-            }
-        }
-        Self { channels }
-    }
-
-    /// The number of the colour nearest to one, green counting most, as eyes
-    /// do.
-    fn nearest(&self, wanted: Rgb) -> u8 {
-        let [red, green, blue] = wanted.map(i32::from);
-        let mut apart = [0; COLOURS];
-        for (index, apart) in apart.iter_mut().enumerate() {
-            let red = self.channels[0][index] - red;
-            let green = self.channels[1][index] - green;
-            let blue = self.channels[2][index] - blue;
-            *apart = 3 * red * red + 6 * green * green + blue * blue;
-        }
-        let least = apart.iter().copied().min().unwrap_or_default();
-        let first = (0..=u8::MAX).zip(apart).find(|(_, apart)| *apart == least);
-        first.map_or(0, |(index, _)| index)
-    }
 }
 
 #[cfg(test)]
@@ -164,9 +163,10 @@ mod tests {
     }
 
     #[test]
-    fn what_covers_much_keeps_its_colour_among_many() {
-        let paper = [251, 245, 230];
+    fn what_covers_much_or_is_like_nothing_else_keeps_its_colour_among_many() {
+        let (paper, side) = ([251, 245, 230], [20, 20, 250]);
         let mut pixels = vec![paper; 5000];
+        pixels.extend([side; 40]);
         for red in (0..=255).step_by(8) {
             for green in (0..=255).step_by(8) {
                 pixels.push([red, green, 90]);
@@ -174,19 +174,20 @@ mod tests {
         }
         let runs = one_by_one(&pixels);
         let table = ColourTable::of(&[&runs]);
-        assert!(table.colours.len() <= COLOURS);
+        assert!(table.colours.len() <= usize::from(COLOURS));
         let indices = table.indices(&runs);
-        assert_eq!(table.colours[usize::from(indices[0])], paper);
+        let given = |at: usize| table.colours[usize::from(indices[at])];
+        assert_eq!((given(0), given(5000)), (paper, side));
         // The others are near what they were, though not each of them.
-        let apart: usize = (pixels.iter().zip(indices).skip(5000))
-            .map(|(pixel, index)| {
-                let given = table.colours[usize::from(index)];
+        let apart: usize = (5040..pixels.len())
+            .map(|at| {
+                let (pixel, given) = (pixels[at], given(at));
                 (0..3)
                     .map(|i| usize::from(given[i].abs_diff(pixel[i])))
                     .sum::<usize>()
             })
             .sum();
-        let mean = apart / (pixels.len() - 5000);
+        let mean = apart / (pixels.len() - 5040);
         assert!(mean < 40, "{mean}");
     }
 }

@@ -74,6 +74,13 @@ impl Picture {
     pub fn after(turn: Message) -> Message {
         Message::new("report-picture-after").with("turn", turn)
     }
+
+    /// What a picture of the board after a resolved turn, with that turn's
+    /// orders, shows.
+    #[must_use]
+    pub fn turned(turn: Message) -> Message {
+        Message::new("report-picture-turned").with("turn", turn)
+    }
 }
 
 /// A part of a letter.

@@ -14,6 +14,7 @@ mod governed;
 mod hostile;
 mod identity;
 mod laws;
+mod letter_sizes;
 mod locked;
 mod loops;
 mod moments;

@@ -64,10 +64,10 @@ pub(super) fn told_as_diplomacy(stage: &mut Stage, game: &str) -> usize {
         for picture in boards {
             pictured += 1;
             let size = picture.contents().len();
-            assert!(size < 250_000, "a picture of {size} bytes");
+            assert!(size < 80_000, "a picture of {size} bytes");
         }
     }
-    assert!(pictured >= seen, "{pictured} pictures in {seen} letters");
+    assert!(pictured > seen / 2, "{pictured} pictures in {seen} letters");
     for lang in [Lang::EN, Lang::DE] {
         for (turn, svg) in stage.judge.pictures(game, lang).unwrap() {
             // What is between the tags is what the picture says.

@@ -5,7 +5,7 @@ use crate::render::{self, RenderError};
 use crate::report::words::Words;
 
 /// The width of pictures in letters, in pixels.
-const WIDTH: u32 = 800;
+const WIDTH: u32 = 640;
 
 /// What makes a PNG of a scene, with texts in these words.
 pub type Draw = fn(&Scene, Words<'_>) -> Result<Vec<u8>, RenderError>;

@@ -6,7 +6,8 @@ use serde_json::Value;
 
 use super::{Clerk, Draft, about, address_of, called};
 use crate::game::Message;
-use crate::game::report::Report;
+use crate::game::report::{Report, Section};
+use crate::game::system::Awaiting;
 use crate::judge::JudgeError;
 use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
@@ -15,6 +16,7 @@ use crate::judge::record::ledger::Ledger;
 use crate::judge::schedule::instant;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
+use crate::table::TableView;
 
 /// Something that waits for its reader's next digest.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -27,9 +29,22 @@ pub(in crate::judge) struct DigestItem {
     heading: Message,
     /// Its text.
     paragraphs: Vec<Message>,
+    /// What goes below it, if it is the account of a turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    sections: Vec<Section>,
     /// What it was merged from, if it is a receipt.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     merged: Option<Merged>,
+}
+
+impl DigestItem {
+    fn account(self) -> Report {
+        Report {
+            title: self.heading,
+            summary: self.paragraphs,
+            sections: self.sections,
+        }
+    }
 }
 
 /// Receipts that have become one.
@@ -75,20 +90,30 @@ fn due(reader: &Person, time: NaiveTime, now: DateTime<Utc>) -> DateTime<Utc> {
     instant(reader.zone, tomorrow.and_time(time))
 }
 
+/// What players should know of digests where most turns are others': each of
+/// those is a letter that asks nothing of them.
+pub(super) fn hint(table: &dyn TableView) -> Option<Message> {
+    let Awaiting::Orders(awaited) = table.awaiting() else {
+        return None;
+    };
+    let others = table.seats().len() - awaited.len();
+    (others > awaited.len()).then(|| Message::new("digest-hint"))
+}
+
 impl Clerk<'_> {
     /// Keeps something for a reader's next digest.
     pub(super) fn keep_for_digest(
         &mut self,
         game: &Game,
         to: &Person,
-        heading: Message,
-        paragraphs: Vec<Message>,
+        account: Report,
     ) -> Result<(), JudgeError> {
         let item = DigestItem {
             reader: to.clone(),
             called: called(game, to),
-            heading,
-            paragraphs,
+            heading: account.title,
+            paragraphs: account.summary,
+            sections: account.sections,
             merged: None,
         };
         let due = due(to, self.config.digest, self.now);
@@ -129,6 +154,7 @@ impl Clerk<'_> {
                 .with("count", i64::from(merged.count))
                 .with("turn", title),
             paragraphs: merged.said.iter().cloned().chain(receipt.on_file).collect(),
+            sections: Vec::new(),
             merged: Some(merged),
         };
         add(self.ledger, game, due, &item)
@@ -146,7 +172,7 @@ impl Clerk<'_> {
             .ledger
             .take_digest(&game.id, &reader_key(game, before))?;
         for item in items.iter().filter_map(read) {
-            self.keep_for_digest(game, after, item.heading, item.paragraphs)?;
+            self.keep_for_digest(game, after, item.account())?;
         }
         Ok(())
     }
@@ -185,13 +211,7 @@ impl Clerk<'_> {
         );
         let count = items.len();
         let message = |key: &'static str| Message::new(key).with("game", game).with("count", count);
-        let parts = items.into_iter().map(|item| {
-            Part::Report(Report {
-                title: item.heading,
-                summary: item.paragraphs,
-                sections: Vec::new(),
-            })
-        });
+        let parts = items.into_iter().map(|item| Part::Report(item.account()));
         let subject = message("digest-subject").with("about", about.clone());
         let letter = Letter {
             parts: parts.collect(),

@@ -2,6 +2,7 @@
 
 use super::{Clerk, Draft, PressLetter, about, blank, deadline};
 use crate::game::Message;
+use crate::game::report::Report;
 use crate::judge::JudgeError;
 use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
@@ -30,8 +31,12 @@ impl Clerk<'_> {
         message: &Message,
     ) -> Result<(), JudgeError> {
         if to.digest {
-            let heading = Message::new("digest-news");
-            return self.keep_for_digest(game, to, heading, vec![message.clone()]);
+            let told = Report {
+                title: Message::new("digest-news"),
+                summary: vec![message.clone()],
+                sections: Vec::new(),
+            };
+            return self.keep_for_digest(game, to, told);
         }
         self.notice(game, stored, to, message);
         Ok(())
@@ -63,8 +68,13 @@ impl Clerk<'_> {
         press: &PressLetter,
     ) -> Result<(), JudgeError> {
         if to.digest {
-            let (heading, paragraphs) = press.contents();
-            return self.keep_for_digest(game, to, heading, paragraphs);
+            let (title, summary) = press.contents();
+            let told = Report {
+                title,
+                summary,
+                sections: Vec::new(),
+            };
+            return self.keep_for_digest(game, to, told);
         }
         self.press_at_once(game, stored, to, press);
         Ok(())

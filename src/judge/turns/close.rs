@@ -13,7 +13,7 @@ use crate::judge::admin::{Clock, GameAdmin, Person, Role, Stage};
 use crate::judge::games::game_file::Game;
 use crate::judge::games::names::names_of;
 use crate::judge::games::{clock, lots, options, year};
-use crate::judge::letters::Clerk;
+use crate::judge::letters::{Clerk, Ended};
 use crate::judge::orders::ahead::Opening;
 use crate::judge::people::{profile, rating};
 use crate::judge::record::known::GameRecord;
@@ -199,16 +199,13 @@ fn conclude(
         about.extend(revealed.iter().cloned());
         about
     };
-    clerk.result_letters(
-        game,
-        &after,
-        &admin,
+    let ended = Ended {
         closed,
-        &was_turn,
-        &year_began,
-        &opening,
-        &about,
-    )?;
+        was: &was_turn,
+        before: before.as_ref(),
+        year_began: &year_began,
+    };
+    clerk.result_letters(game, &after, &admin, &ended, &opening, &about)?;
     clock::settle(clerk.ledger, game, &stored.id, now)?;
     Ok(TurnClosed {
         game: stored.id.clone(),
