@@ -9,6 +9,9 @@ press-heading = Von { $from } an { $to }
 press-heading-anonymous = An { $to }, ohne Unterschrift
 press-answer = Zum Antworten schreib an den Spielleiter: eine Zeile „Post an“ mit einem Namen, deinen Text und eine Zeile „Ende Post“. Deine Adresse sieht niemand.
 press-answer-plainly = Antworte einfach auf diesen Brief, um zurückzuschreiben: Dein Text geht an den Absender, wenn keine Befehle oder Kommandos darin stehen. Mit einer Zeile „Post an“ und einem Namen schreibst du anderen. Deine Adresse sieht niemand.
+press-archived = { $at }: { $press }
+press-archive-cut = Nur die letzten { $count } davon werden gezeigt.
+press-archive-empty = In dieser Partie gibt es noch keine Post von dir oder an dich.
 press-copy = Deine Post an { $to }, wie sie verschickt wurde
 
 answer-language = Ab jetzt bekommst du deine Briefe auf Deutsch.

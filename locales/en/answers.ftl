@@ -9,6 +9,9 @@ press-heading = From { $from } to { $to }
 press-heading-anonymous = To { $to }, from somebody who does not sign
 press-answer = To answer, write to the judge: a line "press to" with a name, your text, and a line "endpress". Nobody sees your address.
 press-answer-plainly = Just answer this letter to write back: your text goes to whoever wrote this, unless your text has orders or commands. A line "press to" with a name writes to others. Nobody sees your address.
+press-archived = { $at }: { $press }
+press-archive-cut = Only the last { $count } of them are shown.
+press-archive-empty = There is no press of yours or to you in this game yet.
 press-copy = Your press to { $to }, as it was sent
 
 answer-language = From now on, your letters are in English.

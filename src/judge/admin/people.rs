@@ -22,6 +22,17 @@ pub enum Role {
     Candidate,
 }
 
+impl Role {
+    /// The seat of a player.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Player(seat) => Some(seat),
+            Self::Keeper | Self::Observer | Self::Candidate => None,
+        }
+    }
+}
+
 /// How somebody has kept to the deadlines of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -121,16 +132,13 @@ impl Person {
     /// The seat of a player.
     #[must_use]
     pub const fn seat(&self) -> Option<Seat> {
-        match self.role {
-            Role::Player(seat) => Some(seat),
-            Role::Keeper | Role::Observer | Role::Candidate => None,
-        }
+        self.role.seat()
     }
 
-    /// Whether the person wants no press from another one.
+    /// Whether the person wants no press from who writes in this role.
     #[must_use]
-    pub fn mutes(&self, other: &Self) -> bool {
-        other.seat().is_some_and(|seat| self.mutes.contains(&seat))
+    pub fn mutes(&self, writer: Role) -> bool {
+        writer.seat().is_some_and(|seat| self.mutes.contains(&seat))
     }
 
     /// Whether a mail from this address is the person's. Capital letters do

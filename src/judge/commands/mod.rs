@@ -252,6 +252,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             Command::Predict => self.predict()?,
             Command::Summary => self.summary()?,
             Command::History(turns) => self.history(turns)?,
+            Command::Archive => self.archive()?,
             Command::Who { .. } => self.who()?,
             Command::Map(turns) => self.map(turns)?,
             Command::Rules { chapters, .. } => self.rules(*chapters),

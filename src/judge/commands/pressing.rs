@@ -1,17 +1,50 @@
 //! Press: what players write to one another through the judge. Nobody sees
 //! the address of anybody.
 
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::{Commands, refused};
+use crate::game::report::Report;
 use crate::game::{Arg, Message, Seat};
 use crate::judge::admin::{Carried, Person, Role, press};
 use crate::judge::letters::{PressLetter, press_channel};
 use crate::mail::command::{Press, Raw, Recipients, Signature};
 use crate::report::letter::Part;
+use crate::store::JournalEntry;
 
 /// How many letters to players one mail may hold.
 const MOST_PRESS: usize = 20;
+/// So many of an archive are shown at most.
+const MOST_ARCHIVED: usize = 60;
+
+/// A press as the journal of its game keeps it.
+#[derive(Debug, Serialize, Deserialize)]
+struct Sent {
+    /// The seats that it is for.
+    to: Vec<Seat>,
+    /// Whether it is for all.
+    broadcast: bool,
+    /// From whom, if that is said.
+    from: Option<Arg>,
+    anonymous: bool,
+    text: Vec<String>,
+    /// Who wrote it; each entry of a journal says that.
+    #[serde(skip_serializing)]
+    by: Role,
+}
+
+impl Sent {
+    /// Whether it comes to somebody who has not written it.
+    fn reaches(&self, reader: &Person, keeper_reads: bool) -> bool {
+        match reader.role {
+            Role::Player(_) | Role::Observer if reader.mutes(self.by) => false,
+            Role::Player(seat) => self.to.contains(&seat),
+            Role::Observer | Role::Candidate => self.broadcast,
+            Role::Keeper => self.broadcast || keeper_reads,
+        }
+    }
+}
 
 impl Commands<'_, '_> {
     /// Carries a press to whom it is for.
@@ -51,19 +84,6 @@ impl Commands<'_, '_> {
                 Message::new("answer-press-enough").with("count", i64::from(Carried::MOST)),
             );
         }
-        let readers: Vec<Person> = self
-            .admin
-            .people
-            .iter()
-            .filter(|person| match person.role {
-                _ if **person == self.person => false,
-                Role::Player(_) | Role::Observer if person.mutes(&self.person) => false,
-                Role::Player(seat) => seats.contains(&seat),
-                Role::Observer | Role::Candidate => broadcast,
-                Role::Keeper => broadcast || rules.keeper_reads,
-            })
-            .cloned()
-            .collect();
         let from = match (anonymous, self.person.role) {
             (true, _) => None,
             (false, Role::Player(seat)) => {
@@ -73,29 +93,22 @@ impl Commands<'_, '_> {
             (false, Role::Observer) => Some(Arg::Message(Message::new("answer-an-observer"))),
             (false, Role::Candidate) => Some(Arg::Message(Message::new("answer-a-candidate"))),
         };
-        let to = if broadcast {
-            Arg::Message(Message::new("answer-press-to-all"))
-        } else {
-            self.names(seats.iter())
+        let sent = Sent {
+            to: seats,
+            broadcast,
+            from,
+            anonymous,
+            text: press.text.clone(),
+            by: self.person.role,
         };
-        let letter = PressLetter {
-            from: from.clone(),
-            to: to.clone(),
-            text: self.without_proofs(&press.text).join("\n"),
-            channel: press_channel(self.person.seat(), &seats, broadcast, anonymous),
-            answerable: !anonymous && self.person.seat().is_some(),
-        };
-        for reader in &readers {
-            self.clerk.press(self.game, &self.stored, reader, &letter)?;
+        let letter = self.press_letter(&sent);
+        for reader in &self.admin.people {
+            if *reader != self.person && sent.reaches(reader, rules.keeper_reads) {
+                self.clerk.press(self.game, &self.stored, reader, &letter)?;
+            }
         }
-        let journal = json!({
-            "to": seats,
-            "broadcast": broadcast,
-            "from": from,
-            "anonymous": anonymous,
-            "text": press.text,
-        });
-        self.save("press", journal)?;
+        self.save("press", json!(sent))?;
+        let to = letter.to.clone();
         self.say(Message::new("answer-press-sent").with("to", to.clone()));
         let lines = letter.text.lines();
         self.answer.parts.push(Part::Lines {
@@ -104,6 +117,64 @@ impl Commands<'_, '_> {
                 .map(|line| Message::new("judge-verbatim").with("text", line))
                 .collect(),
         });
+        Ok(())
+    }
+
+    /// A press as its readers get it.
+    fn press_letter(&self, sent: &Sent) -> PressLetter {
+        let writer = sent.by.seat();
+        PressLetter {
+            from: sent.from.clone(),
+            to: if sent.broadcast {
+                Arg::Message(Message::new("answer-press-to-all"))
+            } else {
+                self.names(sent.to.iter())
+            },
+            text: self.without_proofs(&sent.text).join("\n"),
+            channel: press_channel(writer, &sent.to, sent.broadcast, sent.anonymous),
+            answerable: !sent.anonymous && writer.is_some(),
+        }
+    }
+
+    /// All press that the person has written or got, oldest first. Who has
+    /// taken a seat over finds what came since then.
+    pub(super) fn archive(&mut self) -> super::Carried {
+        let journal = self.clerk.ledger.journal_of(&self.stored.id)?;
+        let mut found = Vec::new();
+        for entry in journal {
+            if changes_hands(&entry, self.person.seat()) {
+                found.clear();
+            }
+            if entry.kind != "press" {
+                continue;
+            }
+            let Ok(sent) = Sent::deserialize(&entry.data) else {
+                continue;
+            };
+            // A keeper who may read along now could not always.
+            if sent.by == self.person.role || sent.reaches(&self.person, false) {
+                found.push((entry.at, sent));
+            }
+        }
+        if found.is_empty() {
+            self.say(Message::new("press-archive-empty"));
+        }
+        let too_many = found.len().saturating_sub(MOST_ARCHIVED);
+        if too_many > 0 {
+            self.say(Message::new("press-archive-cut").with("count", MOST_ARCHIVED));
+        }
+        let words = self.clerk.words(self.person.lang);
+        for (at, sent) in found.drain(too_many..) {
+            let (press, summary) = self.press_letter(&sent).contents();
+            let at = words.short_time(&at.with_timezone(&self.person.zone));
+            self.answer.parts.push(Part::Report(Report {
+                title: Message::new("press-archived")
+                    .with("at", at)
+                    .with("press", press),
+                summary,
+                sections: Vec::new(),
+            }));
+        }
         Ok(())
     }
 
@@ -156,4 +227,12 @@ impl Commands<'_, '_> {
             Recipients::These(names) => find(names),
         }
     }
+}
+
+/// Whether somebody else has a seat from this entry on.
+fn changes_hands(entry: &JournalEntry, seat: Option<Seat>) -> bool {
+    let is_change = ["left", "replaced", "taken-over"].contains(&entry.kind.as_str());
+    is_change
+        && seat.is_some()
+        && Option::<Seat>::deserialize(&entry.data["seat"]).ok() == Some(seat)
 }

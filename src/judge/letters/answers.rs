@@ -40,7 +40,7 @@ pub(in crate::judge) struct PressLetter {
 
 impl PressLetter {
     /// From whom to whom, and the text.
-    pub(super) fn contents(&self) -> (Message, Vec<Message>) {
+    pub(in crate::judge) fn contents(&self) -> (Message, Vec<Message>) {
         let heading = match &self.from {
             Some(from) => Message::new("press-heading").with("from", from.clone()),
             None => Message::new("press-heading-anonymous"),

@@ -71,6 +71,7 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         Name::Orders if colon => return None,
         Name::Orders => return alone(Command::Orders),
         Name::History => Command::History(turns(inner)?),
+        Name::Archive => return alone(Command::Archive),
         Name::List => Command::List(match fold::key(inner).as_str() {
             "" => Listing::Brief,
             "full" | "all" | "alle" | "ganz" => Listing::Full,

@@ -174,6 +174,7 @@ pub enum Command {
     Status,
     Orders,
     History(Turns),
+    Archive,
     List(Listing),
     Who {
         game: Option<Raw>,
@@ -360,6 +361,7 @@ impl Command {
             Self::Status => Name::Status,
             Self::Orders => Name::Orders,
             Self::History(_) => Name::History,
+            Self::Archive => Name::Archive,
             Self::List(_) => Name::List,
             Self::Who { .. } => Name::Who,
             Self::Map(_) => Name::Map,

@@ -14,10 +14,12 @@ pub(super) fn heading(spelling: &str, rest: &str, colon: bool) -> Option<Head> {
     if colon {
         return None;
     }
-    let anonymous = spelling.starts_with("anon");
     let (before, text) = rest.split_once(':').unwrap_or((rest, ""));
-    let mut signature = if anonymous {
+    let is_said = |words: &[&str]| words.iter().any(|word| spelling.starts_with(word));
+    let mut signature = if is_said(&["anon", "grey", "gray", "grau"]) {
         Signature::Grey
+    } else if is_said(&["white"]) {
+        Signature::White
     } else {
         Signature::Usual
     };

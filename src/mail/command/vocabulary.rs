@@ -36,6 +36,7 @@ pub enum Name {
     Status,
     Orders,
     History,
+    Archive,
     List,
     Who,
     Map,
@@ -237,6 +238,10 @@ pub const VOCABULARY: &[Entry] = &[
     entry(Name::History, "history", Group::Asking, "command-history-help", "command-history-example", &[
         "history", "verlauf", "chronik",
     ]).in_subject(),
+    entry(Name::Archive, "archive", Group::Asking, "command-archive-help", "command-archive-example", &[
+        "archive", "press archive", "my press", "all press", "archiv", "postarchiv", "meine post",
+        "alle post",
+    ]).in_subject(),
     entry(Name::List, "list", Group::Asking, "command-list-help", "command-list-example", &[
         "list", "list games", "games", "liste", "spieleliste",
     ]).in_subject(),
@@ -304,7 +309,8 @@ pub const VOCABULARY: &[Entry] = &[
     ]).sure(),
     entry(Name::Press, "press", Group::Press, "command-press-help", "command-press-example", &[
         "press", "message", "post", "presse", "nachricht", "brief", "anonyme post",
-        "anonyme presse", "anonymous press",
+        "anonyme presse", "anonymous press", "grey press", "gray press", "white press",
+        "graue post",
     ]),
     entry(Name::Broadcast, "broadcast", Group::Press, "command-broadcast-help", "command-broadcast-example", &[
         "broadcast", "rundbrief", "rundschreiben", "rundmail",
