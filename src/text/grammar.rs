@@ -4,6 +4,7 @@
 //! is talk, and costs nothing.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::cursor::{Cursor, Mistake};
@@ -109,7 +110,12 @@ fn read_part<G: Grammar>(
         pieces.extend(joined);
         return;
     }
-    let sentences = sentences(bare, &part);
+    let verbs = (all.iter()).filter(|token| grammar.vocabulary().verb(&token.key).is_some());
+    let verbs: BTreeSet<usize> = verbs.map(|verb| verb.span.start).collect();
+    let sentences = sentences(bare, &part, &|before, behind| {
+        let is_order = || read_one(grammar, bare, before).is_some_and(|(_, said)| said.is_ok());
+        verbs.contains(&behind) || is_order()
+    });
     if sentences.len() < 2 {
         pieces.push((part, whole));
         return;
@@ -256,22 +262,35 @@ fn parts(text: &str, is_parted: bool) -> Vec<Range<usize>> {
     all
 }
 
-/// The sentences of a part: they end with a mark and a blank, but not behind
-/// a number or a single letter.
-fn sentences(text: &str, part: &Range<usize>) -> Vec<Range<usize>> {
+/// The sentences of a part: they end with a mark and a blank, but behind a
+/// number or a single letter only where what stands before is an order or what
+/// stands behind begins one (`is_end`). A number that stands alone counts what
+/// comes.
+fn sentences(
+    text: &str,
+    part: &Range<usize>,
+    is_end: &dyn Fn(Range<usize>, usize) -> bool,
+) -> Vec<Range<usize>> {
     let mut all = Vec::new();
     let mut start = part.start;
-    let mut word = 0;
+    let (mut word, mut word_start) = (0, part.start);
     let mut is_count = true;
     let mut ends = false;
     for (at, letter) in text[part.clone()].char_indices() {
         let at = part.start + at;
         if letter.is_whitespace() {
-            if ends && (word > 1 && !is_count) {
+            let is_whole_word = word > 1 && !is_count;
+            let is_closed = || {
+                let next = part.end - text[at..part.end].trim_start().len();
+                let is_alone = text[start..at].trim_start().len() <= at - word_start;
+                !is_alone && is_end(start..at, next)
+            };
+            if ends && (is_whole_word || is_closed()) {
                 all.push(start..at);
                 start = at;
             }
             (word, is_count, ends) = (0, true, false);
+            word_start = at + letter.len_utf8();
         } else {
             ends = matches!(letter, '.' | '!' | '?' | '…');
             word += usize::from(letter.is_alphanumeric());

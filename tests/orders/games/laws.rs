@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::talk::{GAMES, Talk};
 use super::{lines, table};
 use crate::effort;
-use crate::fuzz::laws::orders::{POSITIONS, TABLES};
+use crate::fuzz::laws::orders::TABLES;
 use crate::luck::Luck;
 
 /// Lines that are read in any position of a game, besides legal orders.
@@ -229,12 +229,11 @@ fn what_is_crossed_out_is_no_order() {
 /// What may stand between two orders in one line.
 const BETWEEN: [&str; 8] = [", ", "; ", " and ", " und ", " & ", " / ", ". ", " + "];
 
-/// In games of the Diplomacy family a line counts as a whole, or not at all, or a
-/// note points at each order in it that does not: beside a mistake none is lost
-/// in silence.
+/// A line counts as a whole, or not at all, or a note points at each order in it
+/// that does not: beside a mistake none is lost in silence.
 #[test]
 fn an_order_beside_a_mistake_is_read_or_pointed_at() {
-    for (number, table) in TABLES.iter().take(POSITIONS.len()).enumerate() {
+    for (number, table) in TABLES.iter().enumerate() {
         let Awaiting::Orders(seats) = table.awaiting() else {
             continue;
         };
