@@ -35,6 +35,7 @@ time-unfilled =
     }
 
 time-yours-missing = Für { $turn } lagen keine Befehle von dir vor; der Zug wurde ohne sie ausgewertet.
+time-yours-incomplete = Für { $turn } war nicht alles da, was dieser Zug von dir brauchte; er wurde mit dem ausgewertet, was vorgemerkt war.
 time-missing = Für { $turn } fehlten die Befehle von { $seats }.
 time-disorder =
     { $count ->

@@ -35,6 +35,7 @@ time-unfilled =
     }
 
 time-yours-missing = For { $turn } there were no orders of yours, so it was closed without them.
+time-yours-incomplete = For { $turn } not all that this turn needed from you had come, so it was closed with what was on file.
 time-missing = For { $turn } the orders of { $seats } were missing.
 time-disorder =
     { $count ->

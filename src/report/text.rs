@@ -17,6 +17,8 @@ use crate::game::{Arg, Message};
 
 /// The start of every line that is no sentence and no heading.
 pub const PREFIX: &str = "| ";
+/// The start of a line of a sheet that is no order.
+const REMARK: &str = "# ";
 /// The longest line that is written.
 pub const WIDTH: usize = 72;
 /// Stands before an order that did not do what its writer wanted.
@@ -159,7 +161,19 @@ impl<'a> Page<'a> {
             Part::Sheet { heading, lines, .. } => {
                 self.heading(heading, '-');
                 for line in lines {
-                    self.sentence(line);
+                    let text = self.words.say(line);
+                    match text.strip_prefix(REMARK) {
+                        // What is copied out of a letter stays a remark.
+                        Some(remark) => {
+                            let options = textwrap::Options::new(WIDTH)
+                                .initial_indent(REMARK)
+                                .subsequent_indent(REMARK);
+                            for line in textwrap::wrap(remark, options) {
+                                self.line(&line);
+                            }
+                        }
+                        None => self.line(&text),
+                    }
                 }
             }
             Part::Notes { heading, notes } => {

@@ -193,7 +193,7 @@ fn conclude(
             game,
             before.as_ref(),
             &was_turn.title,
-            missing_orders,
+            (missing_orders, &record.orders),
             person,
         );
         about.extend(revealed.iter().cloned());
@@ -279,15 +279,21 @@ fn about_missing(
     game: &Game,
     table: &dyn TableView,
     was: &Message,
-    missing_orders: &MissingOrders,
+    (missing_orders, orders): (&MissingOrders, &OrderTexts),
     person: &Person,
 ) -> Vec<Message> {
     let mut said = Vec::new();
     let own = person
         .seat()
         .filter(|seat| missing_orders.late.contains(seat));
-    if own.is_some() {
-        said.push(Message::new("time-yours-missing").with("turn", was.clone()));
+    if let Some(seat) = &own {
+        let has_given = orders.get(seat).is_some_and(|given| !given.is_empty());
+        let what = if has_given {
+            "time-yours-incomplete"
+        } else {
+            "time-yours-missing"
+        };
+        said.push(Message::new(what).with("turn", was.clone()));
     }
     let others: BTreeSet<Seat> = missing_orders
         .late
