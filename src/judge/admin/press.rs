@@ -3,6 +3,10 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::{Person, Role};
+use crate::game::{Arg, Seat};
+use crate::store::JournalEntry;
+
 /// Whether press carries its writer's seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -48,6 +52,45 @@ impl Default for PressRules {
             observers: false,
             always: true,
             keeper_reads: false,
+        }
+    }
+}
+
+/// A press as the journal of its game keeps it.
+#[derive(Debug, Serialize, Deserialize)]
+pub(in crate::judge) struct PressEntry {
+    /// The seats that it is for.
+    pub(in crate::judge) to: Vec<Seat>,
+    /// Whether it is for all.
+    pub(in crate::judge) broadcast: bool,
+    /// From whom, if that is said.
+    pub(in crate::judge) from: Option<Arg>,
+    /// Whether its writer did not want that to be said.
+    pub(in crate::judge) anonymous: bool,
+    /// Its lines.
+    pub(in crate::judge) text: Vec<String>,
+    /// Who wrote it; each entry of a journal says that.
+    #[serde(skip_serializing)]
+    pub(in crate::judge) by: Role,
+}
+
+impl PressEntry {
+    /// What entries of the journal that are press are called.
+    pub(in crate::judge) const KIND: &str = "press";
+
+    /// The press of an entry; `None` if it is none.
+    pub(in crate::judge) fn of(entry: &JournalEntry) -> Option<Self> {
+        let is_press = entry.kind == Self::KIND;
+        is_press.then(|| Self::deserialize(&entry.data).ok())?
+    }
+
+    /// Whether it comes to somebody who has not written it.
+    pub(in crate::judge) fn reaches(&self, reader: &Person, keeper_reads: bool) -> bool {
+        match reader.role {
+            Role::Player(_) | Role::Observer if reader.mutes(self.by) => false,
+            Role::Player(seat) => self.to.contains(&seat),
+            Role::Observer | Role::Candidate => self.broadcast,
+            Role::Keeper => self.broadcast || keeper_reads,
         }
     }
 }

@@ -1,13 +1,14 @@
 //! Press: what players write to one another through the judge. Nobody sees
 //! the address of anybody.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize as _;
 use serde_json::json;
 
 use super::{Commands, refused};
 use crate::game::report::Report;
 use crate::game::{Arg, Message, Seat};
-use crate::judge::admin::{Carried, Person, Role, press};
+use crate::judge::admin::press::{self, PressEntry};
+use crate::judge::admin::{Carried, Role};
 use crate::judge::letters::{PressLetter, press_channel};
 use crate::mail::command::{Press, Raw, Recipients, Signature};
 use crate::report::letter::Part;
@@ -17,34 +18,6 @@ use crate::store::JournalEntry;
 const MOST_PRESS: usize = 20;
 /// So many of an archive are shown at most.
 const MOST_ARCHIVED: usize = 60;
-
-/// A press as the journal of its game keeps it.
-#[derive(Debug, Serialize, Deserialize)]
-struct Sent {
-    /// The seats that it is for.
-    to: Vec<Seat>,
-    /// Whether it is for all.
-    broadcast: bool,
-    /// From whom, if that is said.
-    from: Option<Arg>,
-    anonymous: bool,
-    text: Vec<String>,
-    /// Who wrote it; each entry of a journal says that.
-    #[serde(skip_serializing)]
-    by: Role,
-}
-
-impl Sent {
-    /// Whether it comes to somebody who has not written it.
-    fn reaches(&self, reader: &Person, keeper_reads: bool) -> bool {
-        match reader.role {
-            Role::Player(_) | Role::Observer if reader.mutes(self.by) => false,
-            Role::Player(seat) => self.to.contains(&seat),
-            Role::Observer | Role::Candidate => self.broadcast,
-            Role::Keeper => self.broadcast || keeper_reads,
-        }
-    }
-}
 
 impl Commands<'_, '_> {
     /// Carries a press to whom it is for.
@@ -93,7 +66,7 @@ impl Commands<'_, '_> {
             (false, Role::Observer) => Some(Arg::Message(Message::new("answer-an-observer"))),
             (false, Role::Candidate) => Some(Arg::Message(Message::new("answer-a-candidate"))),
         };
-        let sent = Sent {
+        let sent = PressEntry {
             to: seats,
             broadcast,
             from,
@@ -107,7 +80,7 @@ impl Commands<'_, '_> {
                 self.clerk.press(self.game, &self.stored, reader, &letter)?;
             }
         }
-        self.save("press", json!(sent))?;
+        self.save(PressEntry::KIND, json!(sent))?;
         let to = letter.to.clone();
         self.say(Message::new("answer-press-sent").with("to", to.clone()));
         let lines = letter.text.lines();
@@ -121,7 +94,7 @@ impl Commands<'_, '_> {
     }
 
     /// A press as its readers get it.
-    fn press_letter(&self, sent: &Sent) -> PressLetter {
+    fn press_letter(&self, sent: &PressEntry) -> PressLetter {
         let writer = sent.by.seat();
         PressLetter {
             from: sent.from.clone(),
@@ -145,10 +118,7 @@ impl Commands<'_, '_> {
             if changes_hands(&entry, self.person.seat()) {
                 found.clear();
             }
-            if entry.kind != "press" {
-                continue;
-            }
-            let Ok(sent) = Sent::deserialize(&entry.data) else {
+            let Some(sent) = PressEntry::of(&entry) else {
                 continue;
             };
             // A keeper who may read along now could not always.

@@ -6,14 +6,13 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde::Deserialize as _;
-use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
 use super::game_file::Game;
 use crate::game::scene::Scene;
 use crate::game::system::Awaiting;
 use crate::game::{LocalName, Message, Seat, Viewer};
+use crate::judge::admin::press::PressEntry;
 use crate::judge::admin::{GameAdmin, Person, Role, Stage};
 use crate::judge::record::game_record;
 use crate::judge::record::known::GameRecord;
@@ -26,8 +25,6 @@ use crate::site::data::{
 use crate::store::{JournalEntry, Store, StoredTurn};
 use crate::table::{OrderTexts, TableView};
 
-/// The entries of the journal that say what was written.
-const PRESS: &str = "press";
 /// The most of a name that is shown.
 const LONGEST_NAME: usize = 60;
 
@@ -81,7 +78,7 @@ impl<S: Store> Judge<S> {
                 continue;
             }
             let said = if game.publicity.broadcasts {
-                work.journal_of_kind(&id, PRESS)?.len()
+                work.journal_of_kind(&id, PressEntry::KIND)?.len()
             } else {
                 0
             };
@@ -154,7 +151,7 @@ impl<S: Store> Judge<S> {
                 .collect(),
             seen: table.seen(viewer).position(),
             press: if game.publicity.broadcasts {
-                press(&work.journal_of_kind(id, PRESS)?)
+                press(&work.journal_of_kind(id, PressEntry::KIND)?)
             } else {
                 Vec::new()
             },
@@ -286,21 +283,16 @@ fn shown_name(name: &str) -> Option<String> {
 
 /// What has been written to all, signed as its readers had it.
 fn press(journal: &[JournalEntry]) -> Vec<Press> {
-    (journal.iter())
-        .filter_map(|entry| {
-            let part = |name: &str| entry.data.get(name);
-            if !part("broadcast")?.as_bool()? {
-                return None;
-            }
-            let text = part("text")?.as_array()?;
-            let text: Vec<&str> = text.iter().filter_map(Value::as_str).collect();
-            Some(Press {
-                at: entry.at,
-                from: Option::deserialize(part("from")?).ok()?,
-                text: without_addresses(&text.join("\n")),
-            })
-        })
-        .collect()
+    let sent = journal
+        .iter()
+        .filter_map(|entry| Some((entry.at, PressEntry::of(entry)?)));
+    let to_all = sent.filter(|(_, sent)| sent.broadcast);
+    let press = to_all.map(|(at, sent)| Press {
+        at,
+        from: sent.from,
+        text: without_addresses(&sent.text.join("\n")),
+    });
+    press.collect()
 }
 
 /// A text whose mail addresses are covered: players write theirs to each
