@@ -20,7 +20,7 @@ const GAP: f32 = 2.5;
 /// Width and height of a centre mark.
 pub(super) const MARK: [f32; 2] = [16.0, 16.0];
 /// Font sizes of names, best first; the last is the smallest that is still
-/// legible when the board is drawn 800 pixels wide.
+/// legible when the board is drawn as wide as in letters, 640 pixels.
 pub(super) const SIZES: [f32; 7] = [15.0, 14.2, 13.4, 12.6, 11.8, 11.0, 10.2];
 /// The size of names on a chart.
 const CHARTED: f32 = SIZES[SIZES.len() - 2];
