@@ -20,6 +20,16 @@ pub struct Report {
 }
 
 impl Report {
+    /// An account that is told in sentences alone.
+    #[must_use]
+    pub const fn brief(title: Message, summary: Vec<Message>) -> Self {
+        Self {
+            title,
+            summary,
+            sections: Vec::new(),
+        }
+    }
+
     /// The rulings that stand under a name.
     #[must_use]
     pub fn rulings_of(&self, name: &LocalName) -> Vec<RulingLine> {

@@ -5,7 +5,6 @@
 //! stack cannot be caught. Transfer encodings are undone only for the text
 //! that is read, so nothing can hide in them.
 
-use std::fmt::Write as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders, PartType};
@@ -15,6 +14,7 @@ use super::head::Head;
 use super::text::{self, TextSource};
 use super::unread;
 use super::unreadable::{Fault, Unreadable};
+use crate::game::hex;
 
 /// The largest mail that is read as a whole, in bytes.
 pub const MAX_SIZE: usize = 512 * 1024;
@@ -125,8 +125,8 @@ pub fn cut(raw: &[u8]) -> Option<Vec<u8>> {
     let note = format!(
         " {} {} {}\r\n",
         raw.len(),
-        hex(raw),
-        hex(body_after_blank_line(raw))
+        digest(raw),
+        digest(body_after_blank_line(raw))
     );
     stored.extend(note.into_bytes());
     stored.extend(&raw[..HEAD_SIZE]);
@@ -321,20 +321,15 @@ fn body_after_blank_line(raw: &[u8]) -> &[u8] {
 /// the Message-ID is left out where there is one.
 fn key(head: Option<&Head>, body: &[u8], raw: &[u8]) -> String {
     match head.and_then(|head| head.message_id.as_deref()) {
-        Some(id) => format!("{id} {}", &hex(body)[..32]),
+        Some(id) => format!("{id} {}", &digest(body)[..32]),
         None => hash_key(raw),
     }
 }
 
 fn hash_key(raw: &[u8]) -> String {
-    format!("sha256:{}", hex(raw))
+    format!("sha256:{}", digest(raw))
 }
 
-fn hex(bytes: &[u8]) -> String {
-    Sha256::digest(bytes)
-        .iter()
-        .fold(String::with_capacity(64), |mut hex, byte| {
-            write!(hex, "{byte:02x}").expect("a string takes everything");
-            hex
-        })
+fn digest(bytes: &[u8]) -> String {
+    hex(&Sha256::digest(bytes))
 }

@@ -96,7 +96,7 @@ impl Open {
         Self {
             index,
             colour: shade.mean(),
-            weight: f64::from(shade.count).sqrt(),
+            weight: f64::from(u32::try_from(shade.count).unwrap_or(u32::MAX)).sqrt(),
             apart: i32::MAX,
             told_by: 0,
         }
@@ -118,22 +118,21 @@ fn apart(one: Rgb, other: Rgb) -> i32 {
 /// All pixels of one shade together.
 #[derive(Clone, Default)]
 struct Shade {
-    count: u32,
+    count: u64,
     sum: [u64; 3],
 }
 
 impl Shade {
     fn add(&mut self, run: Run) {
-        let count = u32::try_from(run.length).unwrap_or(u32::MAX);
-        self.count = self.count.saturating_add(count);
+        let count = run.length as u64;
+        self.count += count;
         for (sum, channel) in self.sum.iter_mut().zip(run.colour) {
-            *sum += u64::from(count) * u64::from(channel);
+            *sum += count * u64::from(channel);
         }
     }
 
     fn mean(&self) -> Rgb {
-        let count = u64::from(self.count);
-        let mean = |sum: u64| (sum + count / 2) / count.max(1);
+        let mean = |sum: u64| (sum + self.count / 2) / self.count.max(1);
         self.sum
             .map(|sum| u8::try_from(mean(sum)).unwrap_or(u8::MAX))
     }

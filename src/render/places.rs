@@ -13,6 +13,7 @@ use sha2::{Digest as _, Sha256};
 use super::Board;
 use super::layout::Place;
 use crate::game::chart::Chart;
+use crate::game::hex;
 use crate::game::lang::Lang;
 use crate::game::scene::{Decor, Ground, PieceSet, Point, Scene};
 
@@ -110,7 +111,5 @@ fn name(scene: &Scene, lang: Lang) -> String {
         chart: &scene.fittings.chart,
     };
     let known = serde_json::to_vec(&known).expect("boards have texts as keys");
-    let digest = Sha256::digest(known);
-    let digits = digest.iter().map(|byte| format!("{byte:02x}"));
-    digits.collect::<String>() + ".json"
+    hex(&Sha256::digest(known)) + ".json"
 }

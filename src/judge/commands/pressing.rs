@@ -137,13 +137,11 @@ impl Commands<'_, '_> {
         for (at, sent) in found.drain(too_many..) {
             let (press, summary) = self.press_letter(&sent).contents();
             let at = words.short_time(&at.with_timezone(&self.person.zone));
-            self.answer.parts.push(Part::Report(Report {
-                title: Message::new("press-archived")
-                    .with("at", at)
-                    .with("press", press),
-                summary,
-                sections: Vec::new(),
-            }));
+            let title = Message::new("press-archived")
+                .with("at", at)
+                .with("press", press);
+            let told = Report::brief(title, summary);
+            self.answer.parts.push(Part::Report(told));
         }
         Ok(())
     }

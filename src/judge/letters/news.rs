@@ -31,11 +31,7 @@ impl Clerk<'_> {
         message: &Message,
     ) -> Result<(), JudgeError> {
         if to.digest {
-            let told = Report {
-                title: Message::new("digest-news"),
-                summary: vec![message.clone()],
-                sections: Vec::new(),
-            };
+            let told = Report::brief(Message::new("digest-news"), vec![message.clone()]);
             return self.keep_for_digest(game, to, told);
         }
         self.notice(game, stored, to, message);
@@ -69,12 +65,7 @@ impl Clerk<'_> {
     ) -> Result<(), JudgeError> {
         if to.digest {
             let (title, summary) = press.contents();
-            let told = Report {
-                title,
-                summary,
-                sections: Vec::new(),
-            };
-            return self.keep_for_digest(game, to, told);
+            return self.keep_for_digest(game, to, Report::brief(title, summary));
         }
         self.press_at_once(game, stored, to, press);
         Ok(())
