@@ -59,7 +59,7 @@ impl Seed {
     /// hexadecimal digits.
     #[must_use]
     pub fn commitment(&self) -> String {
-        hex(&Sha256::digest(self.0))
+        sha256(&self.0)
     }
 }
 
@@ -81,6 +81,11 @@ impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(…)")
     }
+}
+
+/// The SHA-256 of bytes in hexadecimal digits.
+pub(crate) fn sha256(bytes: &[u8]) -> String {
+    hex(&Sha256::digest(bytes))
 }
 
 /// Bytes in hexadecimal digits.

@@ -23,7 +23,7 @@ pub mod standing;
 pub mod system;
 
 pub use chance::Chance;
-pub(crate) use chance::hex;
+pub(crate) use chance::{hex, sha256};
 pub use cite::Cite;
 pub use lang::{Lang, LocalName, folded, folding};
 pub use message::{Arg, Message};

@@ -13,7 +13,8 @@ use super::JudgeError;
 use super::admin::GameAdmin;
 use serde_json::json;
 
-use crate::store::{Decision, OrdersOnFile, StoreError, StoredGame, Work, hex};
+use crate::game::sha256;
+use crate::store::{Decision, OrdersOnFile, StoreError, StoredGame, Work};
 use known::{Fact, GameRecord, Known, KnownGame};
 use ledger::{Change, Decided, Ledger, NewLetter};
 use position::Position;
@@ -263,7 +264,7 @@ impl<'r> Record<'r> {
         } = decided;
         self.decision.statements = statements;
         let all = serde_json::to_vec(&changes).expect("changes have texts as keys");
-        self.decision.changes = Some(hex(&all));
+        self.decision.changes = Some(sha256(&all));
         if games.is_empty() && changes.is_empty() && letters.is_empty() {
             return Ok(());
         }
@@ -361,7 +362,7 @@ pub(super) fn game_hash(game: &StoredGame) -> String {
     } = game;
     let times = [deadline, wake].map(|at| at.map(|at| at.timestamp()));
     let all = json!([id, file, position, turn, times, closed, admin]);
-    hex(all.to_string().as_bytes())
+    sha256(all.to_string().as_bytes())
 }
 
 /// The same game, its record written.

@@ -8,13 +8,12 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use mail_parser::{HeaderName, Message, MessageParser, MimeHeaders, PartType};
-use sha2::{Digest, Sha256};
 
 use super::head::Head;
 use super::text::{self, TextSource};
 use super::unread;
 use super::unreadable::{Fault, Unreadable};
-use crate::game::hex;
+use crate::game::sha256;
 
 /// The largest mail that is read as a whole, in bytes.
 pub const MAX_SIZE: usize = 512 * 1024;
@@ -125,8 +124,8 @@ pub fn cut(raw: &[u8]) -> Option<Vec<u8>> {
     let note = format!(
         " {} {} {}\r\n",
         raw.len(),
-        digest(raw),
-        digest(body_after_blank_line(raw))
+        sha256(raw),
+        sha256(body_after_blank_line(raw))
     );
     stored.extend(note.into_bytes());
     stored.extend(&raw[..HEAD_SIZE]);
@@ -321,15 +320,11 @@ fn body_after_blank_line(raw: &[u8]) -> &[u8] {
 /// the Message-ID is left out where there is one.
 fn key(head: Option<&Head>, body: &[u8], raw: &[u8]) -> String {
     match head.and_then(|head| head.message_id.as_deref()) {
-        Some(id) => format!("{id} {}", &digest(body)[..32]),
+        Some(id) => format!("{id} {}", &sha256(body)[..32]),
         None => hash_key(raw),
     }
 }
 
 fn hash_key(raw: &[u8]) -> String {
-    format!("sha256:{}", digest(raw))
-}
-
-fn digest(bytes: &[u8]) -> String {
-    hex(&Sha256::digest(bytes))
+    format!("sha256:{}", sha256(raw))
 }

@@ -8,14 +8,13 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use include_dir::{Dir, include_dir};
 use serde::Serialize;
-use sha2::{Digest as _, Sha256};
 
 use super::Board;
 use super::layout::Place;
 use crate::game::chart::Chart;
-use crate::game::hex;
 use crate::game::lang::Lang;
 use crate::game::scene::{Decor, Ground, PieceSet, Point, Scene};
+use crate::game::sha256;
 
 /// The place of each region that has one.
 pub(super) type Places = Arc<Vec<Option<Place>>>;
@@ -111,5 +110,5 @@ fn name(scene: &Scene, lang: Lang) -> String {
         chart: &scene.fittings.chart,
     };
     let known = serde_json::to_vec(&known).expect("boards have texts as keys");
-    hex(&Sha256::digest(known)) + ".json"
+    sha256(&known) + ".json"
 }

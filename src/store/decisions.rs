@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 
-use super::pruning::hex;
 use super::sql::{Driver, SqlWork, to_json};
 use super::value::{Row, WrongValue, values};
 use super::{StoreError, WaitingMail};
+use crate::game::sha256;
 
 /// What is kept of a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,7 +117,7 @@ pub trait Decisions {
 
 impl<D: Driver> Decisions for SqlWork<D> {
     fn keep_decision(&mut self, decision: &Decision) -> Result<i64, StoreError> {
-        let settings = hex(decision.settings.as_bytes());
+        let settings = sha256(decision.settings.as_bytes());
         self.0.run(
             "INSERT INTO settings (id, kept) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
             values![settings.as_str(), decision.settings.as_str()],

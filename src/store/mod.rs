@@ -49,7 +49,7 @@ pub use decisions::{DecidedLetter, Decision, Decisions, MailRecord, PastMail};
 pub use digest::{Digests, KeptForDigest};
 pub use identity::Identity;
 pub use place::Place;
-pub use pruning::{OldMail, Pruning, hex};
+pub use pruning::{OldMail, Pruning};
 pub use queue::Queue;
 pub use record::{
     Cause, Census, DamagedGame, HeldMail, JournalEntry, LetterBody, LetterRecord, NewLetter,

@@ -3,12 +3,12 @@
 //! and the hash of what is gone.
 
 use chrono::{DateTime, Utc};
-use sha2::{Digest as _, Sha256};
 
 use super::forgotten::{NOBODY, without};
 use super::sql::{Driver, SqlWork};
 use super::value::{Row, values};
 use super::{Queue as _, StoreError};
+use crate::game::sha256;
 
 /// A mail that is still there whole and has been dealt with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,12 +85,6 @@ impl<D: Driver> SqlWork<D> {
     }
 }
 
-/// The SHA-256 of bytes in hexadecimal digits.
-#[must_use]
-pub fn hex(bytes: &[u8]) -> String {
-    crate::game::hex(&Sha256::digest(bytes))
-}
-
 impl<D: Driver> Pruning for SqlWork<D> {
     fn mails_since(
         &mut self,
@@ -148,7 +142,7 @@ impl<D: Driver> Pruning for SqlWork<D> {
         let Some(mut row) = self.0.row(sql, values![id])? else {
             return Ok(());
         };
-        let digest = hex(&row.bytes().map_err(|error| error.of("a mail"))?);
+        let digest = sha256(&row.bytes().map_err(|error| error.of("a mail"))?);
         self.0.run(
             "UPDATE mail SET raw = $1, gone = $2, digest = $3 WHERE id = $4",
             values![&b""[..], at, digest, id],
@@ -199,7 +193,7 @@ impl<D: Driver> Pruning for SqlWork<D> {
     }
 
     fn forget_letter(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
-        let digest = self.letter_bytes(id)?.map(|bytes| hex(&bytes));
+        let digest = self.letter_bytes(id)?.map(|bytes| sha256(&bytes));
         let sql = "SELECT picture FROM shown WHERE letter = $1";
         let mut shown = self.0.rows(sql, values![id])?;
         for sql in [

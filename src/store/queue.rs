@@ -3,10 +3,10 @@
 use chrono::{DateTime, Utc};
 use memchr::memmem;
 
-use super::pruning::hex;
 use super::sql::{Driver, SqlWork};
 use super::value::{Row, WrongValue, values};
 use super::{Cause, LetterBody, LetterRecord, NewLetter, QueuedLetter, StoreError, StoredPicture};
+use crate::game::sha256;
 
 /// The letters of a transaction.
 #[allow(
@@ -183,7 +183,7 @@ impl<D: Driver> Queue for SqlWork<D> {
                 letter.not_before,
                 i64::from(letter.answers),
                 letter.decision,
-                letter.decision.map(|_| hex(letter.contents.as_bytes())),
+                letter.decision.map(|_| sha256(letter.contents.as_bytes())),
             ],
         )?;
         self.0.run(

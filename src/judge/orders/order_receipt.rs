@@ -3,11 +3,11 @@
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
+use crate::game::sha256;
 use crate::game::{Message, Seat};
 use crate::judge::admin::{GameAdmin, Person};
 use crate::judge::games::game_file::Game;
 use crate::report::words::Words;
-use crate::store::hex;
 
 /// How many digits of a hash are shown.
 pub const SHOWN: usize = 12;
@@ -73,5 +73,5 @@ pub fn hash(game: &str, turn: &str, seat: &str, orders: &[String]) -> String {
         lines.push_str(line);
         lines.push('\n');
     }
-    hex(lines.as_bytes())
+    sha256(lines.as_bytes())
 }

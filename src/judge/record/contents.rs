@@ -8,10 +8,10 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::game::scene::Scene;
+use crate::game::sha256;
 use crate::game::{Lang, Message};
 use crate::mail::outgoing::{self, Attachment, AutoSubmitted, BuildError, EncodedPng};
 use crate::report::letter::Letter;
-use crate::store::hex;
 
 /// All that a letter is made of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,7 +49,7 @@ impl Undrawn<&Scene> {
     /// other.
     pub(in crate::judge) fn kept(&self) -> (String, Arc<str>) {
         let text = serde_json::to_string(self).expect("scenes have texts as keys");
-        (hex(text.as_bytes()), text.into())
+        (sha256(text.as_bytes()), text.into())
     }
 }
 
