@@ -7,14 +7,13 @@ use highnoon::rules::diplomacy::adjudication::{Adjudicator, Resolution, advance}
 use highnoon::rules::diplomacy::order::{Command, Order};
 use highnoon::rules::diplomacy::position::{Outcome, Position};
 use highnoon::rules::diplomacy::record;
-use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::diplomacy::verdict::Verdict;
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 
-use super::diplomacy::Game;
-use super::orders::{choices, crowd, other_phase, weave};
+use super::diplomacy::play;
+use super::orders::{choices, crowd, weave};
 use crate::effort::{self, Counts};
 
 /// Options that change something about convoys.
@@ -151,18 +150,7 @@ fn games_under_other_choices_keep_the_laws() {
     for choice in OF_GAMES {
         let variant = standard(choice);
         for seed in 0..effort::of(12) {
-            let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut position = variant.start.clone();
-            let mut game = Game::new(&variant, seed, &mut rng);
-            while position.outcome.is_none() && position.turn.year < 1906 {
-                let orders = if position.turn.phase.kind == PhaseKind::Movement {
-                    let choices = choices(&variant, &position);
-                    weave(&variant, &position, &choices, &mut rng)
-                } else {
-                    other_phase(&variant, &position, &mut rng)
-                };
-                position = game.check(&position, &orders, &mut rng);
-            }
+            play(&variant, seed, 1906, None);
         }
     }
 }

@@ -267,27 +267,42 @@ impl<'a> Game<'a> {
     }
 }
 
+/// Plays a random game to its end or to a year, holds each turn to the laws and
+/// returns where it stands then. Movements are held to the second adjudicator,
+/// too, if that is counted.
+pub(super) fn play(
+    variant: &Variant,
+    seed: u64,
+    until: i32,
+    mut compared: Option<&mut Counts>,
+) -> Position {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut position = variant.start.clone();
+    let mut game = Game::new(variant, seed, &mut rng);
+    while position.outcome.is_none() && position.turn.year < until {
+        let orders = if position.turn.phase.kind == PhaseKind::Movement {
+            let choices = choices(variant, &position);
+            let orders = weave(variant, &position, &choices, &mut rng);
+            if let Some(tally) = &mut compared {
+                let context = format!("game {seed}, {}", position.turn);
+                compare(variant, &position, &orders, tally, &context);
+            }
+            orders
+        } else {
+            other_phase(variant, &position, &mut rng)
+        };
+        position = game.check(&position, &orders, &mut rng);
+    }
+    position
+}
+
 #[test]
 fn random_games_keep_the_laws() {
     let variant = crate::games().diplomacy("standard", None).unwrap().unwrap();
     let tallies = effort::shares(GAMES, |seeds| {
         let mut tally = Counts::default();
         for seed in seeds {
-            let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut position = variant.start.clone();
-            let mut game = Game::new(&variant, seed, &mut rng);
-            while position.outcome.is_none() && position.turn.year < LAST_YEAR {
-                let orders = if position.turn.phase.kind == PhaseKind::Movement {
-                    let choices = choices(&variant, &position);
-                    let orders = weave(&variant, &position, &choices, &mut rng);
-                    let context = format!("game {seed}, {}", position.turn);
-                    compare(&variant, &position, &orders, &mut tally, &context);
-                    orders
-                } else {
-                    other_phase(&variant, &position, &mut rng)
-                };
-                position = game.check(&position, &orders, &mut rng);
-            }
+            play(&variant, seed, LAST_YEAR, Some(&mut tally));
         }
         tally
     });

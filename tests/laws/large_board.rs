@@ -10,16 +10,14 @@ use highnoon::map::{MAX_PROVINCES, ProvinceId};
 use highnoon::rules::diplomacy::adjudication::{Adjudicator, advance};
 use highnoon::rules::diplomacy::order::{Command, Order};
 use highnoon::rules::diplomacy::position::{Position, Unit};
-use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::games::Games;
 use rand::prelude::*;
 use rand_chacha::ChaCha8Rng;
 use toml::{Table, Value};
 
-use super::agreement::compare;
-use super::diplomacy::Game;
-use super::orders::{choices, crowd, other_phase, weave};
+use super::diplomacy::play;
+use super::orders::{choices, crowd, weave};
 use crate::effort::{self, Counts};
 
 const EUROPES: usize = 3;
@@ -188,21 +186,7 @@ fn random_games_on_a_large_board_keep_the_laws() {
     let tallies = effort::shares(20, |seeds| {
         let mut tally = Counts::default();
         for seed in seeds {
-            let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut position = variant.start.clone();
-            let mut game = Game::new(&variant, seed, &mut rng);
-            while position.outcome.is_none() && position.turn.year < 1903 {
-                let orders = if position.turn.phase.kind == PhaseKind::Movement {
-                    let choices = choices(&variant, &position);
-                    let orders = weave(&variant, &position, &choices, &mut rng);
-                    let context = format!("game {seed}, {}", position.turn);
-                    compare(&variant, &position, &orders, &mut tally, &context);
-                    orders
-                } else {
-                    other_phase(&variant, &position, &mut rng)
-                };
-                position = game.check(&position, &orders, &mut rng);
-            }
+            let position = play(&variant, seed, 1903, Some(&mut tally));
             tally.add("units", position.units.len());
         }
         tally
