@@ -17,6 +17,8 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
+use super::digest::{hex, sha256};
+
 /// How long seeds, commitments and keys are, in bytes.
 pub const SEED_BYTES: usize = 32;
 
@@ -81,20 +83,6 @@ impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(…)")
     }
-}
-
-/// The SHA-256 of bytes in hexadecimal digits.
-pub(crate) fn sha256(bytes: &[u8]) -> String {
-    hex(&Sha256::digest(bytes))
-}
-
-/// Bytes in hexadecimal digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    use fmt::Write as _;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a String takes everything");
-        text
-    })
 }
 
 /// A draw: a number below `of` under a label.

@@ -6,6 +6,7 @@ pub mod chance;
 pub mod chart;
 pub mod cite;
 pub mod colour;
+pub(crate) mod digest;
 pub mod explanation;
 pub mod fittings;
 pub mod lang;
@@ -23,7 +24,6 @@ pub mod standing;
 pub mod system;
 
 pub use chance::Chance;
-pub(crate) use chance::{hex, sha256};
 pub use cite::Cite;
 pub use lang::{Lang, LocalName, folded, folding};
 pub use message::{Arg, Message};

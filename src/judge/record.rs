@@ -13,7 +13,7 @@ use super::JudgeError;
 use super::admin::GameAdmin;
 use serde_json::json;
 
-use crate::game::sha256;
+use crate::game::digest::sha256;
 use crate::store::{Decision, OrdersOnFile, StoreError, StoredGame, Work};
 use known::{Fact, GameRecord, Known, KnownGame};
 use ledger::{Change, Decided, Ledger, NewLetter};

@@ -13,7 +13,7 @@ use super::head::Head;
 use super::text::{self, TextSource};
 use super::unread;
 use super::unreadable::{Fault, Unreadable};
-use crate::game::sha256;
+use crate::game::digest::sha256;
 
 /// The largest mail that is read as a whole, in bytes.
 pub const MAX_SIZE: usize = 512 * 1024;

@@ -12,9 +12,9 @@ use serde::Serialize;
 use super::Board;
 use super::layout::Place;
 use crate::game::chart::Chart;
+use crate::game::digest::sha256;
 use crate::game::lang::Lang;
 use crate::game::scene::{Decor, Ground, PieceSet, Point, Scene};
-use crate::game::sha256;
 
 /// The place of each region that has one.
 pub(super) type Places = Arc<Vec<Option<Place>>>;

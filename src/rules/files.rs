@@ -17,7 +17,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::family::VariantFile;
 use crate::fault::{Fault, Faults};
-use crate::game::hex;
+use crate::game::digest::hex;
 use crate::map::{self, Checked, Map};
 
 static MAPS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/maps");

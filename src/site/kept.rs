@@ -15,7 +15,7 @@ use super::Files;
 use super::data::{Head, MOST_NEWS, Missing, News, Outline, SeatLine, Settings, Shown, Summary};
 use super::game::folder;
 use super::parts::{Part, page, parts};
-use crate::game::hex;
+use crate::game::digest::hex;
 
 /// The stamps of files, by their paths.
 pub type Stamps = BTreeMap<String, String>;

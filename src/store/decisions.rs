@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use super::sql::{Driver, SqlWork, to_json};
 use super::value::{Row, WrongValue, values};
 use super::{StoreError, WaitingMail};
-use crate::game::sha256;
+use crate::game::digest::sha256;
 
 /// What is kept of a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]

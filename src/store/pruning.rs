@@ -8,7 +8,7 @@ use super::forgotten::{NOBODY, without};
 use super::sql::{Driver, SqlWork};
 use super::value::{Row, values};
 use super::{Queue as _, StoreError};
-use crate::game::sha256;
+use crate::game::digest::sha256;
 
 /// A mail that is still there whole and has been dealt with.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use memchr::memmem;
 use super::sql::{Driver, SqlWork};
 use super::value::{Row, WrongValue, values};
 use super::{Cause, LetterBody, LetterRecord, NewLetter, QueuedLetter, StoreError, StoredPicture};
-use crate::game::sha256;
+use crate::game::digest::sha256;
 
 /// The letters of a transaction.
 #[allow(

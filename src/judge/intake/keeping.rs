@@ -8,7 +8,7 @@ use memchr::memmem;
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
-use crate::game::hex;
+use crate::game::digest::hex;
 use crate::judge::admin::Stage;
 use crate::judge::config::{Days, Keep};
 use crate::judge::record::game_record;

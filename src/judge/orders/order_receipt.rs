@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
-use crate::game::sha256;
+use crate::game::digest::sha256;
 use crate::game::{Message, Seat};
 use crate::judge::admin::{GameAdmin, Person};
 use crate::judge::games::game_file::Game;

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::digest::sha256;
 use crate::game::scene::Scene;
-use crate::game::sha256;
 use crate::game::{Lang, Message};
 use crate::mail::outgoing::{self, Attachment, AutoSubmitted, BuildError, EncodedPng};
 use crate::report::letter::Letter;
