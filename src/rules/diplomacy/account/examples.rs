@@ -4,12 +4,14 @@ use super::power;
 use crate::game::system::Example;
 use crate::game::{Arg, Message, Seat};
 use crate::map::{ProvinceId, Terrain};
+use crate::rules::diplomacy::adjustment;
 use crate::rules::diplomacy::legal_orders::legal_orders;
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::{Command, Order, Piece};
 use crate::rules::diplomacy::position::{Position, Unit, UnitKind};
 use crate::rules::diplomacy::turn::PhaseKind;
 use crate::rules::diplomacy::variant::Variant;
+use crate::rules::diplomacy::verdict::Verdict;
 use crate::rules::diplomacy::words;
 
 /// Orders of every sort that a seat could write where things stand, in the
@@ -243,22 +245,23 @@ impl Shown<'_> {
         Some(Example { line, means })
     }
 
-    /// A build: one that is legal now, or else one of the first home. Where
-    /// homes come first (Range War 12.3), it is one of them if it can be.
+    /// A build: one that would stand by itself now (Range War RW-D8), or else
+    /// one of the first home.
     fn building(&self) -> Option<Example> {
-        let is_open = |order: Order| match order {
+        let homes = &self.variant.power(self.seat).home;
+        let legal = legal_orders(self.variant, self.position, self.seat);
+        let open = legal.into_iter().find_map(|order| match order {
             Order::Build {
                 at,
                 piece: Piece::Unit(UnitKind::Army),
                 ..
-            } => Some(at),
+            } => {
+                let alone =
+                    adjustment::power_verdicts(self.variant, self.position, self.seat, &[order]);
+                (alone == [Verdict::Builds]).then_some(at)
+            }
             _ => None,
-        };
-        let homes = &self.variant.power(self.seat).home;
-        let legal = legal_orders(self.variant, self.position, self.seat).into_iter();
-        let open = legal
-            .filter_map(is_open)
-            .min_by_key(|at| !homes.contains(at));
+        });
         let home = open.or(homes.first().copied())?;
         let year = self.variant.calendar.year.iter();
         let mut adjustments = year.filter(|phase| phase.kind == PhaseKind::Adjustments);
