@@ -31,6 +31,8 @@ mod explain;
 #[cfg(feature = "cli")]
 mod fuzz;
 #[cfg(feature = "cli")]
+mod import;
+#[cfg(feature = "cli")]
 mod judge;
 #[cfg(feature = "cli")]
 mod mail;

@@ -131,6 +131,7 @@ diplomacy-illegal-occupied = { $at }: Der Platz dafür ist besetzt.
 diplomacy-illegal-not-a-build-place = { $at }: Hier kannst du das nicht aufbauen. Aufgebaut wird zuerst im Heimatzentrum, dann in anderen Zentren unter deiner Kontrolle; Gangs auch dort, wo deine eigenen Herden stehen.
 diplomacy-illegal-not-a-home = { $at }: Hier kannst du das nicht aufbauen. Aufgebaut wird in deinen Heimatzentren, solange du sie beherrschst, Flotten nur an einer Küste.
 diplomacy-illegal-not-a-centre = { $at }: Hier kannst du das nicht aufbauen. Aufgebaut wird in Zentren, die du beherrschst, Flotten nur an einer Küste.
+diplomacy-illegal-not-a-centre-with-home = { $at }: Hier kannst du das nicht aufbauen. Aufgebaut wird in Zentren, die du beherrschst, solange eines davon ein Heimatzentrum von dir ist, Flotten nur an einer Küste.
 diplomacy-illegal-no-herd-to-build = Du kannst keine Herde aufbauen. Das geht nur in der Auf- und Abbauphase gleich nach der ersten Eroberung eines fremden Heimatzentrums.
 diplomacy-illegal-second-order = { $at }: Die { $unit } dort hat schon einen erlaubten Befehl, und der erste zählt.
 diplomacy-illegal-support-needs-coast = { $to }: In dieser Partie muss die Unterstützung einer Flotte dorthin die Küste nennen, also: { $coasts }.
@@ -220,6 +221,7 @@ diplomacy-told-illegal-occupied = { $at } hat dafür keinen Platz
 diplomacy-told-illegal-not-a-build-place = { $at }: aufgebaut wird in eigenen Zentren und notfalls bei eigenen Herden, und hier ist keines von beiden
 diplomacy-told-illegal-not-a-home = aufgebaut wird in Heimatzentren, die man selbst beherrscht, Flotten nur an einer Küste
 diplomacy-told-illegal-not-a-centre = aufgebaut wird in Zentren, die man selbst beherrscht, Flotten nur an einer Küste
+diplomacy-told-illegal-not-a-centre-with-home = aufgebaut wird in Zentren, die man selbst beherrscht, solange eines davon ein eigenes Heimatzentrum ist, Flotten nur an einer Küste
 diplomacy-told-illegal-no-herd-to-build = eine Herde darf nur aufbauen, wer zum ersten Mal ein fremdes Heimatzentrum erobert hat
 diplomacy-told-illegal-second-order = { $at }: die { $unit } dort hat schon einen erlaubten Befehl, und der erste zählt
 
@@ -435,6 +437,7 @@ diplomacy-option-edition = Gespielt wird nach den Regeln von { $year }. Das änd
 diplomacy-option-neutral_herds-listed = Es gibt nur die zehn neutralen Herden, die die Regeln nennen.
 diplomacy-option-drowning-after-movement = Eine Herde, die allein im Fluss steht, ertrinkt gleich nach den Zügen, noch vor den Rückzügen.
 diplomacy-option-builds-any = Einheiten können in jedem Versorgungszentrum aufgebaut werden, das man beherrscht.
+diplomacy-option-builds-any-with-home = Einheiten können in jedem Versorgungszentrum aufgebaut werden, das man beherrscht, solange eines davon ein eigenes Heimatzentrum ist.
 diplomacy-option-multi_route-any = Ein Geleitzug mit mehreren Wegen scheitert, sobald einer von ihnen unterbrochen ist.
 diplomacy-option-convoy_paradox-1971 = Eine Armee, die im Geleitzug kommt, stört keine Unterstützung für einen Angriff auf eine Flotte, die sie befördert.
 diplomacy-option-convoy_paradox-1982 = Eine Armee, die im Geleitzug kommt, stört keine Unterstützung, die einem Meer mit einer befördernden Flotte gilt.
@@ -538,6 +541,7 @@ diplomacy-explain-illegal-holds = Die Einheit bleibt stattdessen stehen und kann
 diplomacy-explain-illegal-twice = Denselben Befehl gab es schon, und einer genügt.
 diplomacy-explain-not-a-home = { $at }: Hier kannst du das nicht aufbauen. Nötig ist ein eigenes Heimatzentrum in deiner Hand, für eine Flotte auch eine Küste.
 diplomacy-explain-not-a-centre = { $at }: Hier kannst du das nicht aufbauen. Nötig ist ein Zentrum in deiner Hand, für eine Flotte auch eine Küste.
+diplomacy-explain-not-a-centre-with-home = { $at }: Hier kannst du das nicht aufbauen. Nötig sind ein Zentrum in deiner Hand und irgendwo ein eigenes Heimatzentrum, für eine Flotte auch eine Küste.
 diplomacy-explain-illegal-other = Es zählt dieser erlaubte Befehl: { $order }
 
 # Woraus eine Stärke besteht.

@@ -131,6 +131,7 @@ diplomacy-illegal-occupied = In { $at } the place for it is taken.
 diplomacy-illegal-not-a-build-place = You cannot build that in { $at }. You build in your home centre first, then in other centres that you control; gangs also where your own herds stand.
 diplomacy-illegal-not-a-home = You cannot build that in { $at }. Units are built in your home centres while you control them, fleets only on a coast.
 diplomacy-illegal-not-a-centre = You cannot build that in { $at }. Units are built in centres that you control, fleets only on a coast.
+diplomacy-illegal-not-a-centre-with-home = You cannot build that in { $at }. Units are built in centres that you control, as long as one of them is a home centre of yours; fleets only on a coast.
 diplomacy-illegal-no-herd-to-build = You cannot build a herd. That is possible only in the adjustments right after you have captured a foreign home centre for the first time.
 diplomacy-illegal-second-order = The { $unit } in { $at } has a legal order already, and the first one counts.
 diplomacy-illegal-support-needs-coast = In this game, support for a fleet to { $to } must name the coast: { $coasts }.
@@ -220,6 +221,7 @@ diplomacy-told-illegal-occupied = { $at } has no room for it
 diplomacy-told-illegal-not-a-build-place = pieces are built in centres under one’s own control and, if need be, beside one’s own herds; { $at } is neither
 diplomacy-told-illegal-not-a-home = units are built in home centres under their own power’s control, fleets only on a coast
 diplomacy-told-illegal-not-a-centre = units are built in centres under one’s own control, fleets only on a coast
+diplomacy-told-illegal-not-a-centre-with-home = units are built in centres under one’s own control as long as one of them is a home centre of one’s own, fleets only on a coast
 diplomacy-told-illegal-no-herd-to-build = a herd may only be built after the first capture of a foreign home centre
 diplomacy-told-illegal-second-order = the { $unit } in { $at } has a legal order already, and the first one counts
 
@@ -435,6 +437,7 @@ diplomacy-option-edition = The game is played by the rules of { $year }. That ch
 diplomacy-option-neutral_herds-listed = There are only the ten neutral herds that the rules list.
 diplomacy-option-drowning-after-movement = A herd left alone in the river drowns as soon as the movement is done, before any retreats.
 diplomacy-option-builds-any = Units can be built in every supply centre under one’s control.
+diplomacy-option-builds-any-with-home = Units can be built in every supply centre under one’s control, as long as one of them is a home centre of one’s own.
 diplomacy-option-multi_route-any = A convoy with several routes is disrupted as soon as one of them is.
 diplomacy-option-convoy_paradox-1971 = An army that comes by convoy does not cut support for an attack on a fleet that convoys it.
 diplomacy-option-convoy_paradox-1982 = An army that comes by convoy does not cut support for anything in a sea with a convoying fleet.
@@ -538,6 +541,7 @@ diplomacy-explain-illegal-holds = The unit stays instead, and can be supported w
 diplomacy-explain-illegal-twice = The same order was given before, and one is enough.
 diplomacy-explain-not-a-home = In { $at } you cannot build that: it takes a home centre of yours that you control, and a coast for a fleet.
 diplomacy-explain-not-a-centre = In { $at } you cannot build that: it takes a centre that you control, and a coast for a fleet.
+diplomacy-explain-not-a-centre-with-home = In { $at } you cannot build that: it takes a centre that you control, one home centre of yours among all that you control, and a coast for a fleet.
 diplomacy-explain-illegal-other = This legal order is what counts: { $order }
 
 # What a strength is made of.

@@ -1,6 +1,5 @@
 //! What the commands work with.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -54,9 +53,9 @@ fn games(folder: Option<&Path>) -> Result<Arc<Games>, Failure> {
         return Ok(Arc::new(games));
     };
     let mut files = Vec::new();
-    for path in entries(folder)? {
+    for path in files::entries(folder)? {
         if path.is_dir() {
-            for path in entries(&path)? {
+            for path in files::entries(&path)? {
                 add(&mut files, folder, &path)?;
             }
         } else {
@@ -74,17 +73,6 @@ fn games(folder: Option<&Path>) -> Result<Arc<Games>, Failure> {
         Failure::Input(format!("the maps in {} are faulty", folder.display()))
     })?;
     Ok(Arc::new(games))
-}
-
-/// What a folder holds, in the order of names.
-fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let read = fs::read_dir(folder).map_err(Failure::reading(folder))?;
-    let mut paths: Vec<PathBuf> = read
-        .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<Result<_, _>>()
-        .map_err(Failure::reading(folder))?;
-    paths.sort();
-    Ok(paths)
 }
 
 fn add(files: &mut Vec<(PathBuf, String)>, folder: &Path, path: &Path) -> Result<(), Failure> {

@@ -192,7 +192,7 @@ impl Command {
             Self::Draw(args) => (MAKES, Box::new(move |context| draw::run(&args, context))),
             Self::Site(args) => (ACTS, Box::new(move |context| site::run(&args, context))),
             Self::Case(args) => (PRINTS, Box::new(move |context| case::run(&args, context))),
-            Self::Map(args) => (PRINTS, Box::new(move |_| map::run(&args))),
+            Self::Map(args) => (MAKES, Box::new(move |context| map::run(&args, context))),
             Self::New(args) => (ACTS, Box::new(move |context| new::run(&args, context))),
             Self::Receive(args) => (ACTS, Box::new(move |context| receive::run(&args, context))),
             Self::Tick(args) => (ACTS, Box::new(move |context| tick::run(&args, context))),

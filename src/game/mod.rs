@@ -15,11 +15,13 @@ pub mod named;
 pub mod names;
 pub mod near;
 pub mod note;
+pub(crate) mod plane;
 pub mod published;
 pub mod report;
 pub mod scene;
 pub mod scene_file;
 pub mod seat;
+pub(crate) mod slug;
 pub mod standing;
 pub mod system;
 

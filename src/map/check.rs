@@ -7,9 +7,10 @@ use petgraph::algo::connected_components;
 use toml::Spanned;
 
 use super::file::{Head, WrittenDecor, WrittenProvince, spellings};
-use super::{Checked, Decor, MAX_PROVINCES, Map, Names, Province, ProvinceId, waters};
+use super::{Checked, Decor, MAX_PROVINCES, Map, Names, Province, ProvinceId, drawn, waters};
 use crate::fault::{Document, Fault, Faults};
 use crate::game::LocalName;
+use crate::game::scene::Point;
 
 /// Reads and checks a map.
 ///
@@ -55,31 +56,30 @@ pub fn checked(file: &str, input: &str) -> Result<Checked, Faults> {
     let mut names = names(&written, &mut faults);
     let borders = borders(&written, &ids, &mut faults);
     let berths = waters::read(&written, &ids, &mut faults);
+    let mut picture = None;
     if let Some(head) = &head {
-        for province in &written {
-            shape(province.get_ref(), head.frame, &mut faults);
-        }
-        let crossings = crossings(head, &ids, &mut faults);
         unclear(head, &ids, &mut names, &mut faults);
-        if faults.is_empty() {
-            let by_sea = berths
-                .iter()
-                .enumerate()
-                .flat_map(|(from, coasts)| coasts.iter().map(move |(_, to)| (index(from), to)))
-                .flat_map(|(from, to)| to.iter().map(move |to| (from, to.province.0)))
-                .filter(|(from, to)| from < to);
-            let all: BTreeSet<(u8, u8)> = borders.iter().copied().chain(by_sea).collect();
-            outlines_agree(&written, &all, &crossings, &mut faults);
-        }
+        let by_sea = berths
+            .iter()
+            .enumerate()
+            .flat_map(|(from, coasts)| coasts.iter().map(move |(_, to)| (index(from), to)))
+            .flat_map(|(from, to)| to.iter().map(move |to| (from, to.province.0)))
+            .map(|(a, b)| (a.min(b), a.max(b)));
+        let all: BTreeSet<(u8, u8)> = borders.iter().copied().chain(by_sea).collect();
+        picture = drawn::read(head, &written, &ids, &all, &mut faults);
     }
     Faults::check(file, input, &faults)?;
 
     let head = head.expect("a head that cannot be read is a fault");
+    let (picture, links) = picture.expect("a picture that cannot be made is a fault");
+    let places = picture.labels.into_iter().zip(picture.outlines);
     Ok(Checked {
         id: head.id,
         name: head.name,
-        frame: head.frame,
-        provinces: written.into_iter().map(province).collect(),
+        frame: picture.frame,
+        provinces: (written.into_iter().zip(places))
+            .map(|(written, (label, outline))| province(written, label, outline))
+            .collect(),
         decor: decor
             .into_iter()
             .map(Spanned::into_inner)
@@ -89,6 +89,7 @@ pub fn checked(file: &str, input: &str) -> Result<Checked, Faults> {
             })
             .collect(),
         borders,
+        links,
         berths,
         names,
     })
@@ -219,94 +220,7 @@ fn borders(
     listed.into_keys().filter(|&(from, to)| from < to).collect()
 }
 
-/// The pairs that border each other without touching, lower index first.
-fn crossings(head: &Head, ids: &BTreeMap<&str, u8>, faults: &mut Vec<Fault>) -> BTreeSet<(u8, u8)> {
-    let mut crossings = BTreeSet::new();
-    for pair in &head.crossings {
-        let [a, b] = pair.get_ref();
-        match (ids.get(a.as_str()), ids.get(b.as_str())) {
-            (Some(&a), Some(&b)) => {
-                crossings.insert((a.min(b), a.max(b)));
-            }
-            _ => faults.push(Fault::new(
-                pair.span(),
-                format!("a crossing joins two provinces, but not \"{a}\" and \"{b}\""),
-            )),
-        }
-    }
-    crossings
-}
-
-fn shape(province: &WrittenProvince, frame: [f32; 2], faults: &mut Vec<Fault>) {
-    let inside = |[x, y]: [f32; 2]| (0.0..=frame[0]).contains(&x) && (0.0..=frame[1]).contains(&y);
-    let outline = &province.outline;
-    if outline.get_ref().len() < 3 {
-        faults.push(Fault::new(
-            outline.span(),
-            "an outline needs at least three points",
-        ));
-    }
-    for &[x, y] in outline.get_ref() {
-        if !inside([x, y]) {
-            faults.push(Fault::new(
-                outline.span(),
-                format!("the point [{x}, {y}] lies outside the frame"),
-            ));
-        }
-    }
-    let label = *province.label.get_ref();
-    if !inside(label) {
-        faults.push(Fault::new(
-            province.label.span(),
-            "the label lies outside the frame",
-        ));
-    }
-}
-
-/// Where two outlines share a stretch, the provinces must border each other,
-/// and the other way round.
-fn outlines_agree(
-    written: &[Spanned<WrittenProvince>],
-    listed: &BTreeSet<(u8, u8)>,
-    crossings: &BTreeSet<(u8, u8)>,
-    faults: &mut Vec<Fault>,
-) {
-    let mut stretches: BTreeMap<[(u32, u32); 2], Vec<u8>> = BTreeMap::new();
-    for (number, province) in written.iter().enumerate() {
-        let outline = province.get_ref().outline.get_ref();
-        for (at, point) in outline.iter().enumerate() {
-            let next = outline[(at + 1) % outline.len()];
-            let bits = |[x, y]: [f32; 2]| (x.to_bits(), y.to_bits());
-            let mut ends = [bits(*point), bits(next)];
-            ends.sort_unstable();
-            stretches.entry(ends).or_default().push(index(number));
-        }
-    }
-    let touching: BTreeSet<(u8, u8)> = stretches
-        .values()
-        .filter_map(|sides| match sides[..] {
-            [a, b] if a != b => Some((a.min(b), a.max(b))),
-            _ => None,
-        })
-        .collect();
-    let mut tell = |pair: &(u8, u8), text: &str| {
-        let [a, b] = [pair.0, pair.1].map(|number| written[usize::from(number)].get_ref());
-        faults.push(Fault::new(
-            a.outline.span(),
-            format!("\"{}\" and \"{}\" {text}", a.id.get_ref(), b.id.get_ref()),
-        ));
-    };
-    for pair in touching.difference(listed) {
-        tell(pair, "share a stretch of outline but no border");
-    }
-    for pair in listed.difference(&touching) {
-        if !crossings.contains(pair) {
-            tell(pair, "border each other but their outlines do not touch");
-        }
-    }
-}
-
-fn province(written: Spanned<WrittenProvince>) -> Province {
+fn province(written: Spanned<WrittenProvince>, label: Point, outline: Vec<Point>) -> Province {
     let written = written.into_inner();
     let name: LocalName = written.name.into_inner();
     Province {
@@ -316,7 +230,7 @@ fn province(written: Spanned<WrittenProvince>) -> Province {
         centre: written.centre,
         source: written.source,
         coasts: written.coasts.into_keys().collect(),
-        label: written.label.into_inner(),
-        outline: written.outline.into_inner(),
+        label,
+        outline,
     }
 }

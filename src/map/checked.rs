@@ -16,6 +16,9 @@ pub struct Checked {
     pub(super) decor: Vec<Decor>,
     /// Pairs of provinces that armies cross between, each once.
     pub(super) borders: Vec<(u8, u8)>,
+    /// Pairs of provinces that border each other and do not touch, each once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) links: Vec<(u8, u8)>,
     pub(super) berths: waters::Berths,
     pub(super) names: Names,
 }

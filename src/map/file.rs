@@ -17,16 +17,25 @@ pub struct Head {
     pub id: String,
     /// The map's name.
     pub name: LocalName,
-    /// Width and height of the frame that outlines are drawn in.
-    pub frame: [f32; 2],
+    /// Width and height of the frame that outlines are drawn in; absent where
+    /// nobody has drawn the board, and it is laid out from its borders.
+    pub frame: Option<[f32; 2]>,
+    /// How far outlines that touch may lie apart, in the numbers of the frame.
+    /// Without it they share their corners.
+    #[serde(default)]
+    pub tolerance: f32,
     /// Spellings that may mean any of several provinces, by their ids: who
     /// writes one of these is asked which.
     #[serde(default)]
     pub unclear: BTreeMap<String, Vec<Spanned<String>>>,
     /// Pairs of provinces that border each other although their outlines do
-    /// not touch, as across a strait.
+    /// not touch, as across a strait. A line joins them on the board.
     #[serde(default)]
     pub crossings: Vec<Spanned<[String; 2]>>,
+    /// Pairs of provinces that do not border each other although their outlines
+    /// touch, as across a mountain range.
+    #[serde(default)]
+    pub walls: Vec<Spanned<[String; 2]>>,
 }
 
 /// A `[[province]]` of a map file.
@@ -57,10 +66,11 @@ pub struct WrittenProvince {
     /// The same for each coast of a province that has several.
     #[serde(default)]
     pub coasts: BTreeMap<Coast, Vec<Spanned<String>>>,
-    /// Where its name is centred.
-    pub label: Spanned<[f32; 2]>,
-    /// Its outline.
-    pub outline: Spanned<Vec<[f32; 2]>>,
+    /// Where its name is centred; if nothing is said, in the middle of its
+    /// outline.
+    pub label: Option<Spanned<[f32; 2]>>,
+    /// Its outline. Either all provinces have one or none.
+    pub outline: Option<Spanned<Vec<[f32; 2]>>>,
 }
 
 /// Every spelling that is written for a thing: its ids, its names and others.

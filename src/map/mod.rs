@@ -2,9 +2,11 @@
 
 pub mod check;
 mod checked;
+mod drawn;
 pub mod file;
 mod index;
 pub mod names;
+pub(crate) mod picture;
 pub mod route;
 pub mod set;
 mod waters;
@@ -207,6 +209,9 @@ pub struct Map {
     pub provinces: Vec<Province>,
     /// What is drawn beside the provinces.
     pub decor: Vec<Decor>,
+    /// Pairs of provinces that border each other and do not touch in the
+    /// picture, each once.
+    pub links: Vec<(ProvinceId, ProvinceId)>,
     /// The provinces and all borders between them as a graph: node indices
     /// are province indices.
     pub graph: UnGraph<ProvinceId, Border, u16>,
@@ -382,9 +387,12 @@ impl Map {
             provinces,
             decor,
             borders,
+            links,
             berths,
             names,
         } = checked;
+        let link = |(a, b)| (ProvinceId(a), ProvinceId(b));
+        let links = links.into_iter().map(link).collect();
         let mut graph = UnGraph::with_capacity(provinces.len(), borders.len());
         for index in 0..provinces.len() {
             graph.add_node(ProvinceId::of(index));
@@ -452,6 +460,7 @@ impl Map {
             frame,
             provinces,
             decor,
+            links,
             graph,
             names,
             borders,

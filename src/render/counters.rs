@@ -3,7 +3,6 @@
 
 use super::geometry::{Rect, as_f32, depth};
 use super::landmarks;
-use super::layout::Place;
 use super::palette::{self, INK, NEUTRAL, PAPER};
 use super::text_metrics::{CAP_HEIGHT, Face, fitted};
 use super::xml::{Anchor, Drawing, Lettering, Paint, polyline};
@@ -122,13 +121,20 @@ fn caption_size(scene: &Scene) -> f32 {
     }
 }
 
-/// Draws links, below orders and counters.
-pub(super) fn links(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>]) {
+/// Draws links, below orders and counters. A way goes from edge to edge.
+pub(super) fn links(drawing: &mut Drawing, scene: &Scene, board: &Board) {
     for link in &scene.fittings.links {
-        let ends = [link.from, link.to].map(|region| Some(places.get(region)?.as_ref()?.main));
-        let [Some(from), Some(to)] = ends else {
+        let place = |region: usize| Some(board.places.get(region)?.as_ref()?.main);
+        let [Some(mut from), Some(mut to)] = [link.from, link.to].map(place) else {
             continue;
         };
+        if link.side.is_none() {
+            let outline = |region: usize| &board.outlines[region];
+            (from, to) = (
+                edge(outline(link.from), from, to),
+                edge(outline(link.to), to, from),
+            );
+        }
         let way = polyline(&[from, to], false);
         let colour = colour_of(link.side.as_ref());
         let (layers, dashes): (&[(&str, &str)], _) = match link.side {
@@ -144,6 +150,14 @@ pub(super) fn links(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place
             );
         }
     }
+}
+
+/// Where the way from a place in an outline to one elsewhere leaves it.
+fn edge(outline: &[Point], from: Point, to: Point) -> Point {
+    let along = |share: f32| [0, 1].map(|axis| from[axis] + (to[axis] - from[axis]) * share);
+    let shares = (0..=64).map(|step: u8| along(f32::from(step) / 64.0));
+    let mut outside = shares.filter(|&point| depth(outline, point) < 0.0);
+    outside.next().unwrap_or(from)
 }
 
 /// Draws captions, landmarks and counters.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+pub(super) use crate::game::plane::{depth, distance};
 use crate::game::scene::Point;
 
 /// An upright rectangle by its centre and half its sides.
@@ -51,48 +52,10 @@ impl Rect {
     }
 }
 
-/// The distance of two points. Coordinates are limited to the page, so that
-/// their squares cannot overflow; layouts ask this millions of times.
-pub(super) fn distance(a: Point, b: Point) -> f32 {
-    squared(a, b).sqrt()
-}
-
-fn squared(a: Point, b: Point) -> f32 {
-    let (x, y) = (a[0] - b[0], a[1] - b[1]);
-    x * x + y * y
-}
-
 /// Whether an outline lies in another one, or partly does.
 pub(super) fn reaches_into(inner: &[Point], outer: &[Point]) -> bool {
     // Neighbours share points of their outlines, at a depth of zero.
     inner.iter().any(|&point| depth(outer, point) > 0.5)
-}
-
-/// The distance of a point from a closed outline: positive inside.
-pub(super) fn depth(outline: &[Point], point: Point) -> f32 {
-    let mut nearest = f32::INFINITY;
-    let mut inside = false;
-    for (index, &a) in outline.iter().enumerate() {
-        let b = outline[(index + 1) % outline.len()];
-        nearest = nearest.min(squared_from_segment(point, a, b));
-        if (a[1] > point[1]) != (b[1] > point[1]) {
-            let crossing = a[0] + (point[1] - a[1]) / (b[1] - a[1]) * (b[0] - a[0]);
-            inside ^= point[0] < crossing;
-        }
-    }
-    let nearest = nearest.sqrt();
-    if inside { nearest } else { -nearest }
-}
-
-fn squared_from_segment(point: Point, a: Point, b: Point) -> f32 {
-    let along = [b[0] - a[0], b[1] - a[1]];
-    let length = along[0] * along[0] + along[1] * along[1];
-    if length <= f32::EPSILON {
-        return squared(point, a);
-    }
-    let t = ((point[0] - a[0]) * along[0] + (point[1] - a[1]) * along[1]) / length;
-    let t = t.clamp(0.0, 1.0);
-    squared(point, [a[0] + along[0] * t, a[1] + along[1] * t])
 }
 
 /// Number of grid lines of a [`Field`] in each direction: fine enough for

@@ -186,7 +186,7 @@ impl Board {
         self.ground(drawing, scene, hatchings, lang);
         board::decor(drawing, scene, &self.decor);
         let overlay = arrows::Overlay::new(scene, &self.places);
-        counters::links(drawing, scene, &self.places);
+        counters::links(drawing, scene, self);
         arrows::draw_below(drawing, &overlay);
         board::centres(drawing, scene, &self.places);
         board::names(drawing, scene, &self.places);

@@ -1,7 +1,8 @@
 //! Names as they stand in paths.
 
 use sha2::{Digest as _, Sha256};
-use unicode_normalization::UnicodeNormalization as _;
+
+use crate::game::slug::slug_of;
 
 /// The most letters of a name that stand in a path.
 const LONGEST: usize = 40;
@@ -9,17 +10,7 @@ const LONGEST: usize = 40;
 /// A name as a folder: small letters, digits and hyphens, and some digits of
 /// its hash, so that two names never share one.
 pub(super) fn slug(name: &str) -> String {
-    let mut slug = String::new();
-    for c in name.nfkd().flat_map(char::to_lowercase) {
-        match c {
-            'ß' => slug.push_str("ss"),
-            c if c.is_ascii_alphanumeric() => slug.push(c),
-            // What an accent has come apart into.
-            c if ('\u{300}'..='\u{36f}').contains(&c) => {}
-            _ if !slug.is_empty() && !slug.ends_with('-') => slug.push('-'),
-            _ => {}
-        }
-    }
+    let mut slug = slug_of(name);
     slug.truncate(LONGEST);
     let slug = slug.trim_end_matches('-');
     let hash = Sha256::digest(name.as_bytes());

@@ -270,7 +270,7 @@ impl<'a> Game<'a> {
 /// Plays a random game to its end or to a year, holds each turn to the laws and
 /// returns where it stands then. Movements are held to the second adjudicator,
 /// too, if that is counted.
-pub(super) fn play(
+pub(crate) fn play(
     variant: &Variant,
     seed: u64,
     until: i32,

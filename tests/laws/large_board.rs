@@ -21,8 +21,6 @@ use super::orders::{choices, crowd, weave};
 use crate::effort::{self, Counts};
 
 const EUROPES: usize = 3;
-/// How wide the picture of one is.
-const WIDTH: usize = 1500;
 const LETTERS: [char; EUROPES] = ['a', 'b', 'c'];
 
 /// A province or power of Europe as it is called in one of the three.
@@ -41,18 +39,6 @@ fn rename_all(table: &mut Table, list: &str, europe: usize) {
         let (before, id) = written.rsplit_once(' ').unwrap_or(("", written));
         *text = format!("{before} {}", renamed(id, europe)).trim().into();
     }
-}
-
-/// Draws a province so many Europes further to the right.
-fn shift(province: &mut Table, europes: usize) {
-    let by = i64::try_from(europes * WIDTH).unwrap();
-    let move_point = |point: &mut Value| {
-        let x = &mut point.as_array_mut().unwrap()[0];
-        *x = Value::Integer(x.as_integer().unwrap() + by);
-    };
-    move_point(&mut province["label"]);
-    let outline = province["outline"].as_array_mut().unwrap();
-    outline.iter_mut().for_each(move_point);
 }
 
 fn tables<'t>(file: &'t Table, list: &str) -> impl Iterator<Item = &'t Table> {
@@ -87,7 +73,6 @@ fn files() -> Vec<(PathBuf, String)> {
                 borders.push(end_of(at));
             }
             let mut table = syria.clone();
-            shift(&mut table, EUROPES);
             table.remove("fleet");
             table.insert("terrain".to_owned(), "land".into());
             table.insert("id".to_owned(), step(at).into());
@@ -99,7 +84,6 @@ fn files() -> Vec<(PathBuf, String)> {
     for province in &europe {
         for europe in 0..EUROPES {
             let mut table = (*province).clone();
-            shift(&mut table, europe);
             let id = renamed(table["id"].as_str().unwrap(), europe);
             rename_all(&mut table, "borders", europe);
             rename_all(&mut table, "fleet", europe);
@@ -120,28 +104,15 @@ fn files() -> Vec<(PathBuf, String)> {
         let table = province.as_table_mut().unwrap();
         let name = format!("Land {}", table["id"].as_str().unwrap());
         table.insert("name".to_owned(), name.into());
-        table.remove("aliases");
+        for drawn in ["aliases", "label", "outline"] {
+            table.remove(drawn);
+        }
     }
     assert_eq!(provinces.len(), MAX_PROVINCES);
-    let frame = vec![(EUROPES + 1) * WIDTH, 1285].into_iter();
-    let frame: Vec<Value> = frame
-        .map(|side| i64::try_from(side).unwrap().into())
-        .collect();
-    map.insert("frame".to_owned(), frame.into());
     map.insert("id".to_owned(), "europes".into());
-    // The way is no way in the picture.
-    let mut crossings: Vec<Value> = Vec::new();
-    for at in 0..steps {
-        if at + 1 < steps {
-            crossings.push(vec![step(at), step(at + 1)].into());
-        }
-        if joins(at) {
-            crossings.push(vec![step(at), end_of(at)].into());
-        }
+    for drawn in ["unclear", "decor", "frame", "crossings"] {
+        map.remove(drawn);
     }
-    map.insert("crossings".to_owned(), crossings.into());
-    map.remove("unclear");
-    map.remove("decor");
     map.insert("province".to_owned(), provinces.into());
     variant.insert("id".to_owned(), "europes".into());
     variant.insert("power".to_owned(), powers(&variant).into());

@@ -2,7 +2,7 @@
 
 mod agreement;
 mod choices;
-mod diplomacy;
+pub(crate) mod diplomacy;
 #[cfg(feature = "words")]
 mod explanations;
 mod filed;

@@ -245,14 +245,26 @@ fn void_builds_beyond(due: u32, orders: &[Order], verdicts: &mut [Option<Verdict
     }
 }
 
-/// Whether a power may ever build in a center that it controls: in Range War
-/// in every one (Range War 12.3, 12.4), else in its home centers unless the
+/// Whether a power may build in a center if it controls it: in Range War in
+/// every one (Range War 12.3, 12.4), else in its home centers unless the
 /// variant lets it build anywhere.
 #[must_use]
-pub fn is_build_centre(variant: &Variant, power: Seat, at: ProvinceId) -> bool {
-    variant.herds
-        || variant.options.builds == Builds::Any
-        || variant.power(power).home.contains(&at)
+pub fn is_build_centre(
+    variant: &Variant,
+    position: &Position,
+    power: Seat,
+    at: ProvinceId,
+) -> bool {
+    let homes = &variant.power(power).home;
+    let may_anywhere = match variant.options.builds {
+        Builds::Home => false,
+        Builds::Any => true,
+        Builds::AnyWithHome => {
+            let is_held = |home| position.centres.get(home) == Some(&power);
+            homes.iter().any(is_held)
+        }
+    };
+    variant.herds || may_anywhere || homes.contains(&at)
 }
 
 /// How early a place must be used (Range War 12.3 to 12.5).
@@ -285,7 +297,9 @@ impl Tier {
     /// home center counts only under its own control (Range War RW-D13).
     #[must_use]
     pub fn of(variant: &Variant, position: &Position, power: Seat, at: ProvinceId) -> Option<Self> {
-        if position.centres.get(&at) == Some(&power) && is_build_centre(variant, power, at) {
+        if position.centres.get(&at) == Some(&power)
+            && is_build_centre(variant, position, power, at)
+        {
             if variant.power(power).home.contains(&at) {
                 Some(Self::Home)
             } else {

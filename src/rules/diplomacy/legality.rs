@@ -409,7 +409,7 @@ fn build(
         return Err(Illegal::NoHerdToBuild);
     }
     let own_centre = position.centres.get(&at) == Some(&power)
-        && adjustment::is_build_centre(variant, power, at);
+        && adjustment::is_build_centre(variant, position, power, at);
     let own_herd = variant.herds
         && piece != Piece::Herd
         && position
@@ -514,6 +514,7 @@ pub(super) fn key(sort: &str, variant: &Variant, order: Order, why: Illegal) -> 
         (Illegal::NotABuildPlace, _) if !variant.herds => match variant.options.builds {
             Builds::Home => "not-a-home",
             Builds::Any => "not-a-centre",
+            Builds::AnyWithHome => "not-a-centre-with-home",
         },
         _ => &named::name(&why),
     };

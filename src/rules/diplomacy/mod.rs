@@ -31,6 +31,8 @@ pub mod explain;
 pub mod family;
 pub mod grammar;
 pub mod herd;
+#[cfg(feature = "import")]
+pub mod import;
 pub mod legal_orders;
 pub mod legality;
 pub mod movement;

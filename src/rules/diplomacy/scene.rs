@@ -10,8 +10,8 @@ use super::variant::Variant;
 use super::verdict::Verdict;
 use super::{Diplomacy, words};
 use crate::game::scene::{
-    Arrow, ArrowKind, CentreMark, Decor, Fittings, Glyph, Ground, LegendLine, PieceSet, Point,
-    Region, Scene, Side, Token,
+    Arrow, ArrowKind, CentreMark, Decor, Fittings, Glyph, Ground, LegendLine, Link, PieceSet,
+    Point, Region, Scene, Side, Token,
 };
 use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn};
 use crate::game::{Message, Seat, Viewer};
@@ -63,7 +63,16 @@ pub fn position(variant: &Variant, position: &Position) -> Scene {
         arrows: Vec::new(),
         legend: legend(variant, position),
         remarks: reconstructed(variant),
-        fittings: Fittings::default(),
+        fittings: Fittings {
+            links: (map.links.iter())
+                .map(|(from, to)| Link {
+                    from: from.index(),
+                    to: to.index(),
+                    side: None,
+                })
+                .collect(),
+            ..Fittings::default()
+        },
     }
 }
 

@@ -192,6 +192,7 @@ fn illegal_reason(resolved: &Resolved<'_>, order: Order, why: Illegal) -> Messag
             Message::new(match variant.options.builds {
                 Builds::Home => "diplomacy-explain-not-a-home",
                 Builds::Any => "diplomacy-explain-not-a-centre",
+                Builds::AnyWithHome => "diplomacy-explain-not-a-centre-with-home",
             })
             .with("at", resolved.place(at))
         }

@@ -32,6 +32,9 @@ choice! {
         Home,
         /// In any center under its control.
         Any,
+        /// In any center under its control, while one of them is a home center of
+        /// its own.
+        AnyWithHome,
     }
 
     /// When a convoy with several routes is broken (DATC 3.0 4.A.1).

@@ -1,0 +1,138 @@
+//! A board and its games between two forms: read from another program's
+//! files, not yet written in ours.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use crate::game::scene::Point;
+use crate::map::Coast;
+
+/// A board.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Board {
+    /// The file that its lines are of.
+    pub(super) file: PathBuf,
+    /// A short name for it.
+    pub(super) id: String,
+    /// Its name.
+    pub(super) name: String,
+    /// Its provinces, in the order of the file.
+    pub(super) provinces: Vec<Land>,
+}
+
+/// A province.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Land {
+    /// The line that it stands in.
+    pub(super) line: usize,
+    /// Its abbreviation as it is written there, in lower case.
+    pub(super) id: String,
+    /// Its name.
+    pub(super) name: String,
+    /// Other spellings.
+    pub(super) aliases: Vec<String>,
+    /// Whether no army stands there.
+    pub(super) is_sea: bool,
+    /// Where armies go, by abbreviation or another spelling.
+    pub(super) armies: Vec<String>,
+    /// Where fleets go from each coast.
+    pub(super) fleets: BTreeMap<Option<Coast>, Vec<Berth>>,
+    /// Its outline, if it is drawn.
+    pub(super) outline: Vec<Point>,
+    /// Further parts of it, such as islands.
+    pub(super) parts: Vec<Vec<Point>>,
+    /// Where its unit stands, if that is known.
+    pub(super) place: Option<Point>,
+}
+
+/// Where a fleet can go.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Berth {
+    pub(super) to: String,
+    pub(super) coast: Option<Coast>,
+}
+
+impl Berth {
+    /// The berth that is written `bul/ec`, `bul-ec` or `bul(ec)`.
+    pub(super) fn read(text: &str) -> Self {
+        let (to, coast) = coasted(text);
+        Self { to, coast }
+    }
+}
+
+/// A province and a coast of it, as `bul/ec`, `bul-ec` or `bul(ec)`.
+pub(super) fn coasted(text: &str) -> (String, Option<Coast>) {
+    let text = text.trim().to_lowercase();
+    let bare = text.strip_suffix(')').unwrap_or(&text);
+    let parts = bare.rsplit_once(['/', '-', '(']);
+    let found = parts.and_then(|(to, code)| Some((to.trim().to_owned(), Coast::of_code(code)?)));
+    match found {
+        Some((to, coast)) => (to, Some(coast)),
+        None => (text, None),
+    }
+}
+
+/// A game on a board.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Game {
+    /// The line that it begins in.
+    pub(super) line: usize,
+    /// Its name.
+    pub(super) name: String,
+    /// Whom to thank, as the file says.
+    pub(super) credits: Vec<String>,
+    /// Its players.
+    pub(super) powers: Vec<Power>,
+    /// Every supply center.
+    pub(super) centres: Vec<String>,
+    /// The year it begins in.
+    pub(super) year: i32,
+    /// The phase, as `spring movement`; nothing where it is not said.
+    pub(super) begins: Option<&'static str>,
+    /// How many centers win; more than half where it is not said.
+    pub(super) victory: Option<usize>,
+    /// Options that differ from the usual ones: name and value.
+    pub(super) options: Vec<(&'static str, &'static str)>,
+}
+
+/// A player.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Power {
+    /// The line.
+    pub(super) line: usize,
+    /// The name.
+    pub(super) name: String,
+    /// The adjective and other names.
+    pub(super) aliases: Vec<String>,
+    /// Home centers.
+    pub(super) home: Vec<String>,
+    /// Centers controlled at the start.
+    pub(super) owns: Vec<String>,
+    /// Units at the start: whether a fleet, and where.
+    pub(super) units: Vec<(bool, Berth)>,
+}
+
+/// The phase that words such as `Fall, 1900, Adjustment` begin with, and the
+/// year.
+pub(super) fn start(words: &str) -> (Option<&'static str>, Option<i32>) {
+    let words = words.to_lowercase();
+    let mut words = words.split(|c: char| c.is_whitespace() || c == ',');
+    let mut year = None;
+    let mut season = None;
+    let mut is_adjusting = false;
+    for word in words.by_ref().filter(|word| !word.is_empty()) {
+        match word {
+            "spring" | "fall" | "winter" => season = Some(word.to_owned()),
+            _ if word.starts_with("adjust") => is_adjusting = true,
+            _ => year = year.or(word.parse().ok()),
+        }
+    }
+    let phase = match season.as_deref() {
+        _ if is_adjusting => Some("winter adjustments"),
+        Some("spring") => Some("spring movement"),
+        Some("fall") => Some("fall movement"),
+        Some(_) => Some("winter adjustments"),
+        None => None,
+    };
+    (phase, year)
+}

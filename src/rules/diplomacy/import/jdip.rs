@@ -1,0 +1,318 @@
+//! jDip's variants: `variants.xml`, adjacencies in XML and boards in SVG.
+
+use std::borrow::Cow;
+
+use roxmltree::{Document, Error, Node, ParsingOptions};
+
+use super::board::{Berth, Board, Game, Land, Power, coasted, start};
+use super::{Boards, Remarks, Source, beside, outlines};
+use crate::map::Coast;
+
+/// All variants of a `variants.xml`, those on one board together.
+pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_>) -> Boards {
+    let Some(text) = declared(source, remarks) else {
+        return Vec::new();
+    };
+    let document = parsed(&text);
+    let mut boards: Vec<(String, Board, Vec<Game>)> = Vec::new();
+    for variant in children(document.root_element(), "VARIANT") {
+        let game = game(variant, remarks);
+        let map = children(variant, "MAP").next();
+        let name = map.and_then(|map| map.attribute("adjacencyURI"));
+        let (Some(map), Some(name)) = (map, name) else {
+            remarks.tell(line(variant), format!("{}: names no map", game.name));
+            continue;
+        };
+        if let Some((.., games)) = boards.iter_mut().find(|(of, ..)| of == name) {
+            games.push(game);
+            continue;
+        }
+        let Some(adjacency) = beside(source, name, sources) else {
+            let why = format!("{}: there is no file \"{name}\" beside it", game.name);
+            remarks.tell(line(map), why);
+            continue;
+        };
+        let mut of_map = Remarks {
+            file: &adjacency.path,
+            list: remarks.list,
+        };
+        let Some(mut board) = board(adjacency, &mut of_map) else {
+            continue;
+        };
+        let stem = name.trim_end_matches(".xml");
+        stem.trim_end_matches("_adjacency")
+            .clone_into(&mut board.id);
+        board.name.clone_from(&game.name);
+        draw(&mut board, map, source, sources, remarks);
+        boards.push((name.to_owned(), board, vec![game]));
+    }
+    boards
+        .into_iter()
+        .map(|(_, board, games)| (board, games))
+        .collect()
+}
+
+/// A file's text with every prefix declared at its root: the drawings declare
+/// theirs in a document type, which is not read.
+fn declared<'a>(source: &'a Source, remarks: &mut Remarks<'_>) -> Option<Cow<'a, str>> {
+    let mut text = Cow::Borrowed(source.text.as_str());
+    loop {
+        match Document::parse_with_options(&text, options()) {
+            Ok(_) => return Some(text),
+            Err(Error::UnknownNamespace(prefix, _)) if text.len() < source.text.len() + 1_000 => {
+                let declaration = format!(" xmlns:{prefix}=\"urn:{prefix}\"");
+                let root = text.find("<svg").map(|start| start + "<svg".len())?;
+                text.to_mut().insert_str(root, &declaration);
+            }
+            Err(error) => {
+                let row = usize::try_from(error.pos().row).unwrap_or(0);
+                remarks.tell(row, format!("this is no XML: {error}"));
+                return None;
+            }
+        }
+    }
+}
+
+fn options<'i>() -> ParsingOptions<'i> {
+    ParsingOptions {
+        allow_dtd: true,
+        ..ParsingOptions::default()
+    }
+}
+
+fn parsed(text: &str) -> Document<'_> {
+    Document::parse_with_options(text, options()).expect("it has been parsed before")
+}
+
+fn children<'a, 'i>(
+    of: Node<'a, 'i>,
+    name: &'static str,
+) -> impl Iterator<Item = Node<'a, 'i>> + use<'a, 'i> {
+    of.children().filter(move |node| node.has_tag_name(name))
+}
+
+fn line(node: Node<'_, '_>) -> usize {
+    let document = node.document();
+    usize::try_from(document.text_pos_at(node.range().start).row).unwrap_or(0)
+}
+
+fn words(text: Option<&str>) -> Vec<String> {
+    let separators = |c: char| c == ',' || c == ';';
+    let words = text.unwrap_or_default().split(separators);
+    let words = words.map(|word| word.trim().to_owned());
+    words.filter(|word| !word.is_empty()).collect()
+}
+
+fn game(variant: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Game {
+    let name = variant.attribute("name").unwrap_or("unnamed").trim();
+    let mut game = Game {
+        line: line(variant),
+        name: name.to_owned(),
+        year: 1901,
+        ..Game::default()
+    };
+    for option in children(variant, "RULEOPTIONS").flat_map(|of| children(of, "RULEOPTION")) {
+        let value = option.attribute("value").unwrap_or_default();
+        match value {
+            "VALUE_BUILDS_HOME_ONLY" => {}
+            "VALUE_BUILDS_ANY_OWNED" => game.options.push(("builds", "any")),
+            "VALUE_BUILDS_ANY_IF_HOME_OWNED" => game.options.push(("builds", "any-with-home")),
+            _ => remarks.tell(
+                line(option),
+                format!("{name}: the rule {value} is left out"),
+            ),
+        }
+    }
+    let time = children(variant, "STARTINGTIME").next();
+    if let Some(turn) = time.and_then(|time| time.attribute("turn")) {
+        let (begins, year) = start(turn);
+        game.begins = begins;
+        game.year = year.unwrap_or(game.year);
+    }
+    for condition in children(variant, "VICTORYCONDITIONS").flat_map(|of| of.children()) {
+        let value = condition
+            .attribute("value")
+            .and_then(|value| value.trim().parse().ok());
+        match condition.tag_name().name() {
+            "WINNING_SUPPLY_CENTERS" => game.victory = value,
+            "" => {}
+            other => {
+                let why = format!("{name}: {other} is left out: a game ends by centers or a draw");
+                remarks.tell(line(condition), why);
+            }
+        }
+    }
+    for power in children(variant, "POWER") {
+        if power.attribute("active") == Some("false") {
+            continue;
+        }
+        let mut aliases = words(power.attribute("adjective"));
+        aliases.extend(words(power.attribute("altnames")));
+        game.powers.push(Power {
+            line: line(power),
+            name: power
+                .attribute("name")
+                .unwrap_or_default()
+                .trim()
+                .to_owned(),
+            aliases,
+            ..Power::default()
+        });
+    }
+    for centre in children(variant, "SUPPLYCENTER") {
+        let province = centre.attribute("province").unwrap_or_default();
+        game.centres.push(province.trim().to_lowercase());
+        for (attribute, is_home) in [("homepower", true), ("owner", false)] {
+            let named = centre.attribute(attribute).unwrap_or("none");
+            if let Some(power) = power_named(&mut game, named, centre, remarks) {
+                let list = if is_home {
+                    &mut power.home
+                } else {
+                    &mut power.owns
+                };
+                list.push(province.trim().to_lowercase());
+            }
+        }
+    }
+    for unit in children(variant, "INITIALSTATE") {
+        let (to, coast) = coasted(unit.attribute("province").unwrap_or_default());
+        let named = unit
+            .attribute("unitcoast")
+            .map(|code| code.trim().to_lowercase());
+        let coast = named.and_then(|code| Coast::of_code(&code)).or(coast);
+        let is_fleet = match unit.attribute("unit").map(str::to_lowercase).as_deref() {
+            Some("fleet") => true,
+            Some("army") => false,
+            other => {
+                let other = other.unwrap_or_default();
+                remarks.tell(
+                    line(unit),
+                    format!("{name}: a unit \"{other}\" is left out"),
+                );
+                continue;
+            }
+        };
+        let owner = unit.attribute("power").unwrap_or("none");
+        if let Some(power) = power_named(&mut game, owner, unit, remarks) {
+            power.units.push((is_fleet, Berth { to, coast }));
+        }
+    }
+    game
+}
+
+/// The power that an element names, if it is not `none`.
+fn power_named<'a>(
+    game: &'a mut Game,
+    named: &str,
+    at: Node<'_, '_>,
+    remarks: &mut Remarks<'_>,
+) -> Option<&'a mut Power> {
+    let named = named.trim();
+    if named.eq_ignore_ascii_case("none") || named.is_empty() {
+        return None;
+    }
+    let name = game.name.clone();
+    let found = game.powers.iter_mut().find(|power| {
+        let mut all = std::iter::once(&power.name).chain(&power.aliases);
+        all.any(|known| known.eq_ignore_ascii_case(named))
+    });
+    if found.is_none() {
+        let why = format!("{name}: \"{named}\" is no power that is played, so it has nothing");
+        remarks.tell(line(at), why);
+    }
+    found
+}
+
+/// The provinces of an adjacency file.
+fn board(source: &Source, remarks: &mut Remarks<'_>) -> Option<Board> {
+    let text = declared(source, remarks)?;
+    let document = parsed(&text);
+    let root = document.root_element();
+    for border in children(root, "BORDER_DEFINITIONS").flat_map(|of| children(of, "BORDER")) {
+        let id = border.attribute("id").unwrap_or_default();
+        let about = border.attribute("description").unwrap_or_default();
+        let why = format!("the border rule \"{id}\" is left out ({about})");
+        remarks.tell(line(border), why.replace(" ()", ""));
+    }
+    let mut board = Board {
+        file: source.path.clone(),
+        ..Board::default()
+    };
+    for province in children(root, "PROVINCE") {
+        let id = province.attribute("shortname").unwrap_or_default().trim();
+        let mut land = Land {
+            line: line(province),
+            id: id.to_lowercase(),
+            name: province
+                .attribute("fullname")
+                .unwrap_or(id)
+                .trim()
+                .to_owned(),
+            aliases: children(province, "UNIQUENAME")
+                .filter_map(|name| Some(name.attribute("name")?.trim().to_owned()))
+                .collect(),
+            ..Land::default()
+        };
+        if province.attribute("isConvoyableCoast") == Some("true") {
+            let why = format!("fleets in {} cannot convoy: it is a coast", land.name);
+            remarks.tell(land.line, why);
+        }
+        let mut has_land = false;
+        for adjacency in children(province, "ADJACENCY") {
+            let refs = adjacency.attribute("refs").unwrap_or_default();
+            let refs = refs.split_whitespace();
+            match adjacency.attribute("type").unwrap_or("mv") {
+                "mv" => {
+                    has_land = true;
+                    land.armies.extend(refs.map(str::to_lowercase));
+                }
+                sort => {
+                    let coast = Coast::of_code(sort);
+                    land.fleets
+                        .entry(coast)
+                        .or_default()
+                        .extend(refs.map(Berth::read));
+                }
+            }
+        }
+        land.is_sea = !has_land;
+        board.provinces.push(land);
+    }
+    Some(board)
+}
+
+/// Takes outlines from the first drawing that has them, and where units stand.
+fn draw(
+    board: &mut Board,
+    map: Node<'_, '_>,
+    source: &Source,
+    sources: &[Source],
+    remarks: &mut Remarks<'_>,
+) {
+    let graphics: Vec<Node<'_, '_>> = children(map, "MAP_GRAPHIC").collect();
+    let is_default = |node: &&Node<'_, '_>| node.attribute("default") == Some("true");
+    let first = graphics.iter().filter(is_default);
+    let rest = graphics.iter().filter(|node| !is_default(node));
+    let definitions: Vec<_> = children(map.document().root_element(), "MAP_DEFINITION").collect();
+    for graphic in first.chain(rest) {
+        let id = graphic.attribute("ref");
+        let definition = definitions.iter().find(|node| node.attribute("id") == id);
+        let Some(name) = definition.and_then(|node| node.attribute("URI")) else {
+            continue;
+        };
+        let Some(drawing) = beside(source, name, sources) else {
+            let why = format!("there is no drawing \"{name}\" beside it");
+            remarks.tell(line(*graphic), why);
+            continue;
+        };
+        let mut of_drawing = Remarks {
+            file: &drawing.path,
+            list: remarks.list,
+        };
+        if let Some(text) = declared(drawing, &mut of_drawing)
+            && outlines::take(board, &parsed(&text), &mut of_drawing)
+        {
+            return;
+        }
+    }
+}
