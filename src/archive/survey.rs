@@ -13,6 +13,7 @@ use serde::Serialize;
 
 use super::{Found, Source};
 use crate::game::Seat;
+use crate::game::opening::Openings;
 use crate::map::ProvinceId;
 use crate::rules::diplomacy::position::{Outcome, Position};
 use crate::rules::diplomacy::turn::{PhaseKind, Turn};
@@ -216,9 +217,6 @@ pub struct Opening<'a> {
     pub centres: f64,
 }
 
-/// The variant, the seat, and its orders in each movement.
-type Opened<'a> = (&'a str, &'a str, Vec<&'a [String]>);
-
 /// What an archive says about whole games.
 #[derive(Debug)]
 pub struct Survey<'a> {
@@ -350,7 +348,7 @@ impl<'a> Survey<'a> {
     /// How those games were opened: the most usual openings of each seat first.
     #[must_use]
     pub fn openings(&self) -> Vec<Opening<'_>> {
-        let mut all: BTreeMap<Opened<'_>, [usize; 4]> = BTreeMap::new();
+        let mut all: Openings<'_, [usize; 3]> = Openings::default();
         for (_, life) in self.answers() {
             let (bound, last) = (&life.bound, &life.last);
             if life.opening.len() < self.terms.question.opening {
@@ -362,37 +360,28 @@ impl<'a> Survey<'a> {
                 let orders = life.opening.values();
                 let orders =
                     orders.map(|orders| orders.get(&power.id).map_or(&[][..], Vec::as_slice));
-                let key = (
-                    bound.variant.id.as_str(),
-                    power.id.as_str(),
-                    orders.collect(),
-                );
                 let (won, drawn) = (winner == Some(seat), sharing.contains(&seat));
-                let sums = all.entry(key).or_default();
-                let more = [1, usize::from(won), usize::from(drawn), last.count(seat)];
+                let sums = all.count(&bound.variant.id, &power.id, orders.collect());
+                let more = [usize::from(won), usize::from(drawn), last.count(seat)];
                 for (sum, more) in sums.iter_mut().zip(more) {
                     *sum += more;
                 }
             }
         }
-        let mut openings: Vec<Opening<'_>> = (all.into_iter())
-            .map(
-                |((variant, seat, orders), [games, won, drawn, centres])| Opening {
-                    variant,
-                    seat,
-                    orders,
-                    games,
-                    won,
-                    drawn,
-                    centres: average(centres, games),
-                },
-            )
-            .collect();
-        openings.sort_by(|one, other| {
-            let by = |opening: &Opening<'_>| std::cmp::Reverse(opening.games);
-            (one.variant, one.seat, by(one)).cmp(&(other.variant, other.seat, by(other)))
+        let openings = all.most_usual_first().into_iter();
+        let told = openings.map(|opening| {
+            let [won, drawn, centres] = opening.came;
+            Opening {
+                variant: opening.variant,
+                seat: opening.seat,
+                orders: opening.orders,
+                games: opening.games,
+                won,
+                drawn,
+                centres: average(centres, opening.games),
+            }
         });
-        openings
+        told.collect()
     }
 
     fn answers(&self) -> impl Iterator<Item = (&(String, String), &Life)> {

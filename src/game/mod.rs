@@ -15,6 +15,7 @@ pub mod named;
 pub mod names;
 pub mod near;
 pub mod note;
+pub mod opening;
 pub(crate) mod plane;
 pub mod published;
 pub mod report;
