@@ -3,13 +3,14 @@
 site-games = Partien
 site-players = Mitspieler
 site-statistics = Statistik
+site-openings = Eröffnungen
 site-navigation = Seiten
 site-language = Sprache
 site-skip = Zum Inhalt
 site-feed = Neues als Feed (Atom)
 site-calendar = Fristen als Kalender (iCalendar)
 site-made-by = Geschrieben von High Noon, dem Spielleiter per E-Mail.
-site-front = Partien, Mitspieler und Statistik
+site-front = Partien, Mitspieler, Statistik und Eröffnungen
 site-games-description = Alle Partien dieses Spielleiters: laufende, solche, die noch Mitspieler suchen, und beendete.
 
 # Die Liste der Spiele.
@@ -95,6 +96,32 @@ site-variant-games =
         [one] Eine Partie
        *[other] { $games } Partien
     }: { $running } im Gang, { $won } gewonnen, { $drawn } unentschieden.
+
+# Eröffnungen und Ergebnisse.
+site-openings-results = Eröffnungen und Ergebnisse
+site-openings-description = Wie Partien jeder Art ausgingen, und die ersten Befehle auf jedem Platz mit dem, was daraus wurde.
+site-none-over = Noch ist keine Partie dieser Art zu Ende.
+site-length = Dauer im Schnitt
+site-length-years = { $whole },{ $tenth } Jahre
+site-length-turns = { $whole },{ $tenth } Züge
+site-ended-drawn = Unentschieden
+site-ended-stopped = Abgebrochen
+site-opening-none = Keine Befehle
+site-opening-games =
+    { $games ->
+        [one] Eine Partie
+       *[other] { $games } Partien
+    }: { $came }
+site-opening-others =
+    { $count ->
+        [one] Eine weitere Eröffnung wurde nicht öfter gespielt.
+       *[other] { $count } weitere Eröffnungen wurden nicht öfter gespielt.
+    }
+site-came-won = { $count } gewonnen
+site-came-drawn = { $count } unentschieden
+site-came-survived = { $count } überlebt
+site-came-eliminated = { $count } ausgeschieden
+site-came-running = { $count } im Gang
 
 # Feed.
 site-feed-subtitle = Ausgewertete Züge

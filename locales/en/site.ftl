@@ -3,13 +3,14 @@
 site-games = Games
 site-players = Players
 site-statistics = Statistics
+site-openings = Openings
 site-navigation = Pages
 site-language = Language
 site-skip = Skip to the content
 site-feed = News as a feed (Atom)
 site-calendar = Deadlines as a calendar (iCalendar)
 site-made-by = Written by High Noon, the play-by-email judge.
-site-front = Games, players and statistics
+site-front = Games, players, statistics and openings
 site-games-description = All games of this judge: those in progress, those that want players, and those that are over.
 
 # The list of games.
@@ -95,6 +96,32 @@ site-variant-games =
         [one] One game
        *[other] { $games } games
     }: { $running } in progress, { $won } won, { $drawn } drawn.
+
+# Openings and results.
+site-openings-results = Openings and results
+site-openings-description = How games of each kind have ended, and the first orders of each seat with what became of them.
+site-none-over = No game of this kind is over yet.
+site-length = Average length
+site-length-years = { $whole }.{ $tenth } years
+site-length-turns = { $whole }.{ $tenth } turns
+site-ended-drawn = Draw
+site-ended-stopped = Stopped
+site-opening-none = No orders
+site-opening-games =
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    }: { $came }
+site-opening-others =
+    { $count ->
+        [one] One more opening was played no more often.
+       *[other] { $count } more openings were played no more often.
+    }
+site-came-won = { $count } won
+site-came-drawn = { $count } drawn
+site-came-survived = { $count } survived
+site-came-eliminated = { $count } eliminated
+site-came-running = { $count } in progress
 
 # Feed.
 site-feed-subtitle = Turns that have been closed

@@ -11,7 +11,7 @@ use crate::judge::config::web_address;
 pub(super) use publisher::Publisher;
 
 /// Write the pages of all games that may be shown: boards, orders and
-/// results, players, statistics, a feed and a calendar
+/// results, players, statistics, openings, a feed and a calendar
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// The folder to write to; `out` of `[site]` if it is not given

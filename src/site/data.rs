@@ -38,8 +38,8 @@ pub struct Settings {
 /// A game that is shown, but for what takes long to find out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outline {
-    /// What lists and statistics say of it; without the news, which the turns
-    /// tell.
+    /// What lists and statistics say of it; without the news, the length and
+    /// the openings, which the turns tell.
     pub summary: Summary,
     /// What there is to know about its rules.
     pub introduction: Vec<Message>,
@@ -125,6 +125,40 @@ pub struct Summary {
     pub zone: Tz,
     /// Its last turns that have been closed, newest first, for the feed.
     pub news: Vec<News>,
+    /// How long it has lasted.
+    #[serde(default)]
+    pub length: Length,
+    /// How its seats have opened, by their ids, as far as that is public.
+    #[serde(default)]
+    pub openings: BTreeMap<String, Opening>,
+}
+
+/// How long a game has lasted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Length {
+    /// How many years or turns, begun ones too.
+    pub count: usize,
+    /// Whether years are counted.
+    pub by_year: bool,
+}
+
+/// How a seat has opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opening {
+    /// Where the turn stands, from the folder of its game.
+    pub link: String,
+    /// The orders that it gave.
+    pub orders: Orders,
+}
+
+/// What a seat has ordered in a turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Orders {
+    /// In the words of files, sorted: whoever orders the same has the same
+    /// here.
+    pub texts: Vec<String>,
+    /// The same for people to read.
+    pub said: Vec<Message>,
 }
 
 /// Whether a game goes on.
@@ -188,6 +222,10 @@ pub struct Turn {
     /// What each seat had before it and after it, in the order of seats; empty
     /// where nothing is counted.
     pub counts: [Vec<usize>; 2],
+    /// What everybody could see each seat order, by the ids of seats, if the
+    /// turn may be the first of one. A seat that was ordered for by the rules
+    /// alone has given nothing; one whose orders are secret is not there.
+    pub given: BTreeMap<String, Orders>,
 }
 
 /// A turn that has been closed, as the feed tells it.

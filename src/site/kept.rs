@@ -12,7 +12,10 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use super::Files;
-use super::data::{Head, MOST_NEWS, Missing, News, Outline, SeatLine, Settings, Shown, Summary};
+use super::data::{
+    Head, Length, MOST_NEWS, Missing, News, Opening, Outline, SeatLine, Settings, Shown, Summary,
+    Turn,
+};
 use super::game::folder;
 use super::parts::{Part, page, parts};
 use crate::game::digest::hex;
@@ -140,12 +143,24 @@ impl Kept {
                 .find(|news| news.head == outline.closed[index])
                 .cloned(),
         });
+        let parts = parts(outline);
         let summary = Summary {
             news: news.collect(),
+            length: Length {
+                count: if outline.by_year {
+                    parts.len()
+                } else {
+                    outline.closed.len()
+                },
+                by_year: outline.by_year,
+            },
+            openings: (parts.first())
+                .map(|first| self.openings(first, shown))
+                .unwrap_or_default(),
             ..outline.summary.clone()
         };
         let is_told = shown.overview.is_some();
-        let parts = parts(outline).into_iter().map(|part| {
+        let parts = parts.into_iter().map(|part| {
             let turns = part.turns.clone().map(|index| {
                 Some(KeptTurn {
                     head: outline.closed[index].clone(),
@@ -182,6 +197,27 @@ impl Kept {
             base,
             begun: BTreeSet::new(),
         }
+    }
+
+    /// How the seats of a game have opened, from the first page of its turns:
+    /// each with its orders in the first turn for which it has any.
+    fn openings(&self, first: &Part, shown: &Shown) -> BTreeMap<String, Opening> {
+        let turns = first.turns.clone().map(|index| shown.turns.get(&index));
+        let Some(turns) = turns.collect::<Option<Vec<&Turn>>>() else {
+            // The page is there as it is.
+            let told = self.summary.iter();
+            return told.flat_map(|told| told.openings.clone()).collect();
+        };
+        let mut openings = BTreeMap::new();
+        for (head, turn) in shown.outline.closed.iter().zip(turns) {
+            for (seat, orders) in &turn.given {
+                openings.entry(seat.clone()).or_insert_with(|| Opening {
+                    link: format!("{}.html#{}", first.name, head.code),
+                    orders: orders.clone(),
+                });
+            }
+        }
+        openings
     }
 
     /// What is there while these files are being written, and those of another

@@ -9,7 +9,7 @@
 //! | `data` | what may be shown of a game |
 //! | `kept` | what is there already and need not be made again |
 //! | `page` | templates, links, languages |
-//! | `index`, `game`, `people` | one sort of page each |
+//! | `index`, `game`, `people`, `openings` | one sort of page each |
 //! | `parts` | which turns stand on which page |
 //! | `account`, `board`, `chart` | what stands on a game's pages |
 //! | `record` | what players and seats have reached |
@@ -24,6 +24,7 @@ mod feed;
 mod game;
 mod index;
 mod kept;
+mod openings;
 mod page;
 mod parts;
 mod people;
@@ -73,10 +74,12 @@ pub fn common_files(settings: &Settings, games: &[Summary], kept: &Stamps) -> Ma
         common.file(path.to_owned(), &(), || text.as_bytes().to_vec());
     }
     common.file("index.html".to_owned(), &(), || index::front_door(settings));
+    let openings = openings::told(games);
     for lang in settings.texts.languages() {
         let words = settings.texts.in_language(lang);
         index::write(games, words, &mut common);
         people::write(games, words, &mut common);
+        openings::write(&openings, words, &mut common);
         feed::write(settings, games, words, &mut common);
         calendar::write(settings, games, words, &mut common);
     }

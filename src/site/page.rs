@@ -17,12 +17,13 @@ pub(super) const ASSETS: [(&str, &str); 3] = [
     ("icon.svg", include_str!("templates/icon.svg")),
 ];
 
-const TEMPLATES: [(&str, &str); 11] = [
+const TEMPLATES: [(&str, &str); 12] = [
     ("account.html", include_str!("templates/account.html")),
     ("frame.html", include_str!("templates/frame.html")),
     ("front.html", include_str!("templates/front.html")),
     ("game.html", include_str!("templates/game.html")),
     ("index.html", include_str!("templates/index.html")),
+    ("openings.html", include_str!("templates/openings.html")),
     ("parts.html", include_str!("templates/parts.html")),
     ("player.html", include_str!("templates/player.html")),
     ("players.html", include_str!("templates/players.html")),

@@ -6,7 +6,7 @@ use super::Common;
 use super::data::Summary;
 use super::game::{folder, result_message, seat_view, standing};
 use super::page::{Page, text};
-use super::record::{self, Record};
+use super::record::{self, End, Record};
 use super::slug::slug;
 use crate::game::Message;
 use crate::report::words::Words;
@@ -102,8 +102,7 @@ fn variants(games: &[Summary], words: Words<'_>) -> Value {
     record::variants(games)
         .values()
         .map(|played| {
-            let seats: Value = (played.sample.seats.iter())
-                .zip(&played.seats)
+            let seats: Value = (played.seats.iter())
                 .map(|(seat, tally)| {
                     context! { seat => seat_view(seat, words), tally => tally.view() }
                 })
@@ -111,11 +110,10 @@ fn variants(games: &[Summary], words: Words<'_>) -> Value {
             context! {
                 id => played.sample.variant.as_str(),
                 name => played.sample.variant_name.get(words.lang()),
-                games => played.running + played.over,
+                games => played.running + played.ended(|_| true),
                 running => played.running,
-                over => played.over,
-                won => played.won,
-                drawn => played.drawn,
+                won => played.ended(|end| matches!(end, End::Won(_))),
+                drawn => played.ended(|end| end == End::Drawn),
                 seats,
             }
         })

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use minijinja::{Value, context};
+use serde::Serialize;
 
 use super::data::{Result, SeatLine, Summary};
 
 /// How often something ended how.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct Tally {
     pub(super) running: usize,
     pub(super) won: usize,
@@ -17,7 +18,8 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, result: Option<Result>) {
+    /// One more that ended so, or goes on.
+    pub(super) fn add(&mut self, result: Option<Result>) {
         match result {
             None => self.running += 1,
             Some(Result::Won) => self.won += 1,
@@ -72,15 +74,52 @@ pub(super) fn players(games: &[Summary]) -> BTreeMap<&str, Record<'_>> {
     players
 }
 
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum End<'a> {
+    /// The seat of this id has won.
+    Won(&'a str),
+    /// Some have shared a draw.
+    Drawn,
+    /// Nobody has won anything.
+    Stopped,
+}
+
+impl<'a> End<'a> {
+    fn of(game: &'a Summary) -> Self {
+        let with = |result| game.seats.iter().find(|seat| seat.result == Some(result));
+        match with(Result::Won) {
+            Some(winner) => Self::Won(&winner.id),
+            None if with(Result::Drawn).is_some() => Self::Drawn,
+            None => Self::Stopped,
+        }
+    }
+}
+
+/// Games that ended alike.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub(super) struct Ended {
+    pub(super) games: usize,
+    /// How many years or turns they have lasted together.
+    pub(super) length: usize,
+}
+
 /// Everything of one variant.
 pub(super) struct Played<'a> {
-    /// A game of it, which has its name and its seats.
+    /// A game of it, which has its name.
     pub(super) sample: &'a Summary,
     pub(super) running: usize,
-    pub(super) over: usize,
-    pub(super) won: usize,
-    pub(super) drawn: usize,
-    pub(super) seats: Vec<Tally>,
+    pub(super) ends: BTreeMap<End<'a>, Ended>,
+    /// The seats that any of its games has.
+    pub(super) seats: Vec<(&'a SeatLine, Tally)>,
+}
+
+impl Played<'_> {
+    /// The games that ended so.
+    pub(super) fn ended(&self, so: impl Fn(End<'_>) -> bool) -> usize {
+        let those = self.ends.iter().filter(|(end, _)| so(**end));
+        those.map(|(_, ended)| ended.games).sum()
+    }
 }
 
 /// The variants that have been played, by their ids.
@@ -90,21 +129,23 @@ pub(super) fn variants(games: &[Summary]) -> BTreeMap<&str, Played<'_>> {
         let played = variants.entry(&game.variant).or_insert_with(|| Played {
             sample: game,
             running: 0,
-            over: 0,
-            won: 0,
-            drawn: 0,
-            seats: vec![Tally::default(); game.seats.len()],
+            ends: BTreeMap::new(),
+            seats: Vec::new(),
         });
-        let ended = |result: Result| game.seats.iter().any(|seat| seat.result == Some(result));
         if game.is_over() {
-            played.over += 1;
+            let ended = played.ends.entry(End::of(game)).or_default();
+            ended.games += 1;
+            ended.length += game.length.count;
         } else {
             played.running += 1;
         }
-        played.won += usize::from(ended(Result::Won));
-        played.drawn += usize::from(ended(Result::Drawn));
-        for (tally, seat) in played.seats.iter_mut().zip(&game.seats) {
-            tally.add(seat.result);
+        for seat in &game.seats {
+            let at = played.seats.iter().position(|(one, _)| one.id == seat.id);
+            let at = at.unwrap_or_else(|| {
+                played.seats.push((seat, Tally::default()));
+                played.seats.len() - 1
+            });
+            played.seats[at].1.add(seat.result);
         }
     }
     variants

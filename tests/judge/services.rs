@@ -141,12 +141,20 @@ fn everything_is_drawn_and_shown(played: &mut Played, turns: &[String], variant:
             assert!(is_whole, "{variant} {turn}");
         }
     }
-    let pages = game_pages(&mut played.judge, "fackel").0;
+    let (pages, kept) = game_pages(&mut played.judge, "fackel");
     for turn in turns {
         let mut paths = pages.keys();
         let has_page = paths.any(|path| path.contains(turn.as_str()));
         assert!(has_page, "{variant}: no page of {turn}");
     }
+    // How a seat has opened is public where all can see it, now that the game is
+    // over, too.
+    let summary = kept.summary.unwrap();
+    let expected = match variant {
+        "risiko" | "komarn" => 0,
+        _ => summary.seats.len(),
+    };
+    assert_eq!(summary.openings.len(), expected, "{variant}");
 }
 
 /// Put into another store it verifies, and is adjudicated again as an archive.

@@ -1,6 +1,7 @@
 //! The archive site: what it shows, and what it never does.
 
 mod growing;
+mod openings;
 mod pages;
 mod secrets;
 

@@ -269,6 +269,13 @@ impl Game {
         }
     }
 
+    /// Whether it goes on from where its file says, instead of at the start of
+    /// its variant.
+    #[must_use]
+    pub const fn goes_on(&self) -> bool {
+        self.start.is_some()
+    }
+
     /// What may be a slip in the game's file, though it can be meant: a keeper
     /// who plays, and one address at several seats.
     #[must_use]

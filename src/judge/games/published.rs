@@ -9,6 +9,7 @@ use std::sync::Arc;
 use sha2::{Digest as _, Sha256};
 
 use super::game_file::Game;
+use crate::game::published::PublishedRuling;
 use crate::game::scene::Scene;
 use crate::game::system::Awaiting;
 use crate::game::{LocalName, Message, Seat, Viewer};
@@ -19,11 +20,11 @@ use crate::judge::record::known::GameRecord;
 use crate::judge::{Judge, JudgeError, closed_turn, table_at, table_before};
 use crate::rules::games::Games;
 use crate::site::data::{
-    self, Head, Missing, Outline, Overview, Press, Result as Ended, SeatLine, Settings, Shown,
-    Summary,
+    self, Head, Length, Missing, Orders, Outline, Overview, Press, Result as Ended, SeatLine,
+    Settings, Shown, Summary,
 };
 use crate::store::{JournalEntry, Store, StoredTurn};
-use crate::table::{OrderTexts, TableView};
+use crate::table::{ClosedTurn, OrderTexts, Table, TableView};
 
 /// The most of a name that is shown.
 const LONGEST_NAME: usize = 60;
@@ -167,7 +168,9 @@ impl<S: Store> Judge<S> {
         let mut turns = BTreeMap::new();
         for index in missing.turns {
             if let Some(closed) = closed.get(index - first) {
-                turns.insert(index, turn(&game, closed, viewer)?);
+                // Where seats take turns, each has had its first one by then.
+                let opens = !game.goes_on() && index < outline.summary.seats.len();
+                turns.insert(index, turn(&game, closed, viewer, opens)?);
             }
         }
         let overview = missing.overview.then(|| Overview {
@@ -190,7 +193,12 @@ fn is_shown(game: &Game, admin: &GameAdmin) -> bool {
     game.publicity.public.is_shown(over)
 }
 
-fn turn(game: &Game, turn: &StoredTurn, viewer: Viewer) -> Result<data::Turn, JudgeError> {
+fn turn(
+    game: &Game,
+    turn: &StoredTurn,
+    viewer: Viewer,
+    opens: bool,
+) -> Result<data::Turn, JudgeError> {
     let before = table_before(game, turn)?;
     let closed = closed_turn(game, turn)?;
     let next = closed.next();
@@ -205,7 +213,44 @@ fn turn(game: &Game, turn: &StoredTurn, viewer: Viewer) -> Result<data::Turn, Ju
         orders: closed.scene(viewer),
         after,
         counts: [before.counts(), next.counts()],
+        given: if opens {
+            given(before.as_ref(), closed.as_ref())
+        } else {
+            BTreeMap::new()
+        },
     })
+}
+
+/// What everybody could see each seat order when the turn was closed. That is
+/// all, also when the game is over and more is shown of it: how a game was
+/// opened is held against games that go on.
+fn given(before: &dyn Table, closed: &dyn ClosedTurn) -> BTreeMap<String, Orders> {
+    let viewer = Viewer::Observer;
+    let rulings = closed
+        .published(viewer)
+        .map(|mut published| published["rulings"].take());
+    let rulings: Vec<PublishedRuling> = rulings
+        .map(serde_json::from_value)
+        .transpose()
+        .expect("rulings are read as they are written")
+        .unwrap_or_default();
+    let mut given: BTreeMap<String, Orders> = BTreeMap::new();
+    for ruling in rulings {
+        let orders = given.entry(ruling.seat).or_default();
+        orders.texts.extend(ruling.ordered.then_some(ruling.order));
+    }
+    let seen = before.seen(viewer);
+    for (seat, info) in (0..).map(Seat).zip(before.seats()) {
+        if let Some(orders) = given.get_mut(&info.id) {
+            orders.texts.sort();
+            let said = |text| {
+                let said = seen.describe(seat, std::slice::from_ref(text)).pop();
+                said.unwrap_or_else(|| Message::new("report-item").with("item", text.as_str()))
+            };
+            orders.said = orders.texts.iter().map(said).collect();
+        }
+    }
+    given
 }
 
 fn summary(games: &Games, game: &Game, stored: &GameRecord, table: &dyn TableView) -> Summary {
@@ -233,6 +278,8 @@ fn summary(games: &Games, game: &Game, stored: &GameRecord, table: &dyn TableVie
         moved: admin.moved,
         zone: game.schedule.zone,
         news: Vec::new(),
+        length: Length::default(),
+        openings: BTreeMap::new(),
     }
 }
 
