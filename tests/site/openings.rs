@@ -98,6 +98,25 @@ fn openings_come_with_their_games_and_with_what_became_of_those() {
     assert_eq!(results(&german), expected);
 }
 
+/// Games of a variant may have other seats, or the same in another order.
+#[test]
+fn each_seat_is_counted_by_itself() {
+    let first = summary(&over(), &[]);
+    let mut second = first.clone();
+    "winter".clone_into(&mut second.id);
+    second.seats.reverse();
+    second.seats.pop();
+    let game = Played::take(&running(), "", &[]);
+    let settings = game.judge.site_settings();
+    let files = common_files(&settings, &[second, first], &Stamps::new()).files;
+    let page = String::from_utf8(files["en/statistics/index.html"].clone()).unwrap();
+    let said = lines(&page).join(" ");
+    // Games, won, drawn, survived, eliminated, going on.
+    for row in ["FR France 2 0 2 0 0 0", "AU Austria 1 0 0 1 0 0"] {
+        assert!(said.contains(row), "{row}: {said}");
+    }
+}
+
 /// The first turn of a game that was begun elsewhere opens nothing.
 #[test]
 fn a_game_that_goes_on_has_no_openings() {
