@@ -2,6 +2,10 @@
 
 report-item = { $item }
 report-game = { $game }
+report-variant = { $id }: { $name }, { $players } Spieler, { $centres ->
+    [0] { $places } Felder
+   *[other] { $places } Provinzen, { $centres } Versorgungszentren
+}
 
 # Was jemand an andere geschrieben hat.
 press-text = { $text }

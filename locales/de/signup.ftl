@@ -74,6 +74,7 @@ signup-game-out-of-order = Die Partie { $game } ist zurzeit gestört. Ihre Leitu
 signup-no-such-seat = Etwas, was du nennst, gibt es in der Partie { $game } nicht. Es gibt { $seats }. Es ist nichts geschehen.
 
 signup-list-heading = Partien
+signup-list-variants = Was hier gespielt werden kann
 signup-list-more = { $count } weitere Partien sind nicht gezeigt. „Liste“ und ein Name beschreibt eine davon.
 signup-list-forming = { $game } ({ $variant }): sucht Mitspieler, { $taken } von { $seats } Plätzen sind vergeben
 signup-list-running = { $game } ({ $variant }): { $turn }

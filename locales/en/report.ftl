@@ -2,6 +2,10 @@
 
 report-item = { $item }
 report-game = { $game }
+report-variant = { $id }: { $name }, { $players } players, { $centres ->
+    [0] { $places } fields
+   *[other] { $places } provinces, { $centres } supply centres
+}
 
 # What somebody wrote to others.
 press-text = { $text }

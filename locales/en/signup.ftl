@@ -74,6 +74,7 @@ signup-game-out-of-order = The game { $game } is out of order at present. Its ke
 signup-no-such-seat = A seat that you named is not in the game { $game }. Its seats are { $seats }. Nothing has been done.
 
 signup-list-heading = Games
+signup-list-variants = What can be played here
 signup-list-more = { $count } more games are not shown. "list" and a name describes one of them.
 signup-list-forming = { $game } ({ $variant }): looks for players, { $taken } of { $seats } seats are taken
 signup-list-running = { $game } ({ $variant }): { $turn }

@@ -106,6 +106,8 @@ enum Command {
     Batch(batch::Args),
     Survey(survey::Args),
     Show(show::Args),
+    /// List the variants that can be played, those of `--maps` among them
+    Variants,
     Draw(draw::Args),
     Site(site::Args),
     Case(case::Args),
@@ -188,6 +190,7 @@ impl Command {
             ),
             Self::Batch(args) => (MAKES, Box::new(move |context| batch::run(&args, context))),
             Self::Survey(args) => (MAKES, Box::new(move |context| survey::run(&args, context))),
+            Self::Variants => (PRINTS, Box::new(move |context| show::variants(context))),
             Self::Show(args) => (PRINTS, Box::new(move |context| show::run(&args, context))),
             Self::Draw(args) => (MAKES, Box::new(move |context| draw::run(&args, context))),
             Self::Site(args) => (ACTS, Box::new(move |context| site::run(&args, context))),

@@ -55,3 +55,15 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     args.picture
         .write(&scene, &|message| words.say(message), context.lang)
 }
+
+/// `highnoon variants`: what can be played, a line each.
+pub(super) fn variants(context: &Context) -> Result<(), Failure> {
+    let games = &context.games;
+    for id in games.variants() {
+        match games.about(id) {
+            Some(about) => println!("{}", context.words().say(&about)),
+            None => eprintln!("{id}: its file is faulty; \"highnoon show {id}\" says why"),
+        }
+    }
+    Ok(())
+}

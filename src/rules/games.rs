@@ -16,8 +16,8 @@ use super::option::Declared;
 use super::risiko::family::RisikoFamily;
 use super::tablut::family::TablutFamily;
 use crate::fault::{Fault, Faults, did_you_mean};
-use crate::game::LocalName;
-use crate::table::{self, Table};
+use crate::game::{Arg, LocalName, Message, Viewer};
+use crate::table::{self, OrderTexts, Table};
 
 /// The games that can be played: rule systems, with the variants and maps
 /// that they are played by.
@@ -110,6 +110,21 @@ impl Games {
         }
         let named: Named = toml::from_str(self.file(id)?.text).ok()?;
         Some(named.name)
+    }
+
+    /// A variant in a line: what it is called, how many play it, on how large a
+    /// board. `None` if there is no such variant, or its file is faulty.
+    #[must_use]
+    pub fn about(&self, id: &str) -> Option<Message> {
+        let table = self.open(id, None).ok()?;
+        let regions = table.scene(&OrderTexts::new(), Viewer::Observer).regions;
+        let centres = regions.iter().filter(|region| region.centre.is_some());
+        let about = Message::new("report-variant")
+            .with("id", id)
+            .with("name", Arg::Name(self.name(id)?))
+            .with("players", table.seats().len())
+            .with("places", regions.len());
+        Some(about.with("centres", centres.count()))
     }
 
     /// What may be chosen for a game, by the name of its rules.

@@ -53,6 +53,8 @@ impl Head {
     }
 }
 
+/// What is asked for where the list of games is not.
+const VARIANTS: [&str; 2] = ["variants", "varianten"];
 /// The longest name of a game, a seat or a turn.
 const LONGEST_NAME: usize = 48;
 /// The longest setting of a game that is set up.
@@ -73,6 +75,8 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         Name::History => Command::History(turns(inner)?),
         Name::Archive => return alone(Command::Archive),
         Name::List => Command::List(match fold::key(inner).as_str() {
+            "" if VARIANTS.contains(&spelling) => Listing::Variants,
+            inner if VARIANTS.contains(&inner) => Listing::Variants,
             "" => Listing::Brief,
             "full" | "all" | "alle" | "ganz" => Listing::Full,
             _ => Listing::Game(game(inner)?),

@@ -87,6 +87,8 @@ pub enum Listing {
     Full,
     /// This one, in full.
     Game(Raw),
+    /// None: the variants that can be played.
+    Variants,
 }
 
 /// Whom a press goes to.

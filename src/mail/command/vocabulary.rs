@@ -243,7 +243,7 @@ pub const VOCABULARY: &[Entry] = &[
         "alle post",
     ]).in_subject(),
     entry(Name::List, "list", Group::Asking, "command-list-help", "command-list-example", &[
-        "list", "list games", "games", "liste", "spieleliste",
+        "list", "list games", "games", "liste", "spieleliste", "variants", "varianten",
     ]).in_subject(),
     entry(Name::Who, "who", Group::Asking, "command-who-help", "command-who-example", &[
         "who", "who plays", "who is playing", "who game", "players", "wer", "wer spielt",

@@ -41,6 +41,15 @@ impl Lobby<'_, '_> {
 
     /// Lists games.
     pub(super) fn list(&mut self, listing: &Listing) -> Result<(), JudgeError> {
+        if *listing == Listing::Variants {
+            let games = &self.clerk.config.games;
+            let variants = games.variants().into_iter();
+            self.parts.push(Part::Lines {
+                heading: Message::new("signup-list-variants"),
+                lines: variants.filter_map(|id| games.about(id)).collect(),
+            });
+            return Ok(());
+        }
         let mut shown = self.shown()?;
         let most = match listing {
             Listing::Game(name) => {
@@ -52,7 +61,7 @@ impl Lobby<'_, '_> {
                 1
             }
             Listing::Full => MOST_IN_FULL,
-            Listing::Brief => MOST_GAMES,
+            Listing::Brief | Listing::Variants => MOST_GAMES,
         };
         if !matches!(listing, Listing::Game(_)) {
             shown.retain(|(_, admin)| admin.stage != Stage::Over);
