@@ -26,6 +26,13 @@ enum Command {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
+    /// Tell where two boards of the same country differ
+    Compare {
+        /// A map file
+        first: PathBuf,
+        /// Another one
+        second: PathBuf,
+    },
     /// Take boards and variants of other programs over
     ///
     /// Reads jDip's variants (`variants.xml` with its XML and SVG files), njudge's
@@ -44,6 +51,7 @@ enum Command {
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     match &args.command {
         Command::Check { files } => check(files),
+        Command::Compare { first, second } => compare(first, second),
         Command::Import { path, out } => import(path, out, context),
     }
 }
@@ -72,6 +80,27 @@ fn check(files: &[PathBuf]) -> Result<(), Failure> {
         )));
     }
     Ok(())
+}
+
+fn compare(first: &Path, second: &Path) -> Result<(), Failure> {
+    let [first, second] = [sound(first)?, sound(second)?];
+    let differences = map::compare::differences(&first, &second);
+    if differences.is_empty() {
+        println!("The boards agree.");
+    }
+    for difference in differences {
+        println!("{difference}");
+    }
+    Ok(())
+}
+
+/// A map without faults.
+fn sound(file: &Path) -> Result<map::Map, Failure> {
+    let text = files::read(file)?;
+    map::check::read(&file.display().to_string(), &text).map_err(|faults| {
+        eprintln!("{}", notes::faults(&faults));
+        Failure::Input(format!("{} is faulty", file.display()))
+    })
 }
 
 fn import(path: &Path, out: &Path, context: &Context) -> Result<(), Failure> {

@@ -2,6 +2,7 @@
 
 pub mod check;
 mod checked;
+pub mod compare;
 mod drawn;
 pub mod file;
 mod index;

@@ -45,6 +45,14 @@ pub(super) struct Land {
     pub(super) place: Option<Point>,
 }
 
+impl Land {
+    /// Whether this is its abbreviation or another spelling of it.
+    pub(super) fn is_called(&self, spelling: &str) -> bool {
+        let mut all = std::iter::once(&self.id).chain(&self.aliases);
+        all.any(|known| known.eq_ignore_ascii_case(spelling))
+    }
+}
+
 /// Where a fleet can go.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Berth {

@@ -44,6 +44,14 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
             .clone_into(&mut board.id);
         board.name.clone_from(&game.name);
         draw(&mut board, map, source, sources, remarks);
+        islands(
+            &mut board,
+            &game,
+            &mut Remarks {
+                file: &adjacency.path,
+                list: remarks.list,
+            },
+        );
         boards.push((name.to_owned(), board, vec![game]));
     }
     boards
@@ -221,6 +229,21 @@ fn power_named<'a>(
         remarks.tell(line(at), why);
     }
     found
+}
+
+/// Makes land of what would be sea, as armies go nowhere from there, but is a
+/// supply center.
+fn islands(board: &mut Board, game: &Game, remarks: &mut Remarks<'_>) {
+    for land in board.provinces.iter_mut().filter(|land| land.is_sea) {
+        if game.centres.contains(&land.id) {
+            land.is_sea = false;
+            let why = format!(
+                "{} is a supply center, so it is an island and no sea",
+                land.name
+            );
+            remarks.tell(land.line, why);
+        }
+    }
 }
 
 /// The provinces of an adjacency file.

@@ -142,10 +142,7 @@ fn borders(board: &mut Board, line: &str) -> Result<(), String> {
     let form = || format!("this is no list of borders: \"{line}\"");
     let (from, to) = line.split_once([':', ' ']).ok_or_else(form)?;
     let (id, sort) = from.trim().rsplit_once('-').ok_or_else(form)?;
-    let land = board
-        .provinces
-        .iter_mut()
-        .find(|land| land.id == id.to_lowercase());
+    let land = board.provinces.iter_mut().find(|land| land.is_called(id));
     let land = land.ok_or_else(|| format!("no province is called \"{id}\""))?;
     let mut left_out = Vec::new();
     let goals = to.split_whitespace().filter(|goal| {

@@ -109,13 +109,9 @@ fn places<'a>(document: &'a Document<'_>) -> impl Iterator<Item = (&'a str, Poin
 /// The province that a shape's id names: `bul`, `_bul` or another spelling.
 fn province(board: &Board, id: &str) -> Option<usize> {
     let id = id.trim_start_matches('_').to_lowercase();
-    let by_id = board.provinces.iter().position(|land| land.id == id);
-    let is_alias = |land: &Land| {
-        land.aliases
-            .iter()
-            .any(|alias| alias.eq_ignore_ascii_case(&id))
-    };
-    by_id.or_else(|| board.provinces.iter().position(is_alias))
+    let mut provinces = board.provinces.iter();
+    let by_id = provinces.position(|land| land.id == id);
+    by_id.or_else(|| board.provinces.iter().position(|land| land.is_called(&id)))
 }
 
 /// The largest part is the outline.
