@@ -140,6 +140,7 @@ diplomacy-illegal-irrelevant-coast = Der Befehl nennt eine Küste, die es nicht 
 
 diplomacy-illegal-no-convoy-possible = Es gibt keine Flotten, die eine Armee hinüberbringen könnten ({ $at } → { $to }).
 diplomacy-illegal-not-on-route = { $at }: Auf keinem Weg dieser Armee wird dort eine Flotte gebraucht.
+diplomacy-illegal-closed = In dieser Jahreszeit kommt dort niemand durch; eine eingeschlossene Einheit kann nur halten.
 diplomacy-illegal-cannot-convoy = Nur eine Flotte auf See kann Geleit geben, und { $at } ist keine See.
 diplomacy-illegal-cannot-be-convoyed = Nur eine Armee an einer Küste kann über See gebracht werden, und nur an eine andere Küste.
 
@@ -429,6 +430,7 @@ diplomacy-told-illegal-support-needs-coast = { $to }: in dieser Partie muss die 
 diplomacy-told-illegal-other-coast = die Flotte { $at } liegt an einer anderen Küste
 diplomacy-told-illegal-irrelevant-coast = der Befehl nennt eine Küste, die es nicht gibt oder auf die es nicht ankommt
 diplomacy-told-illegal-not-on-route = auf keinem Weg dieser Armee wird dort eine Flotte gebraucht
+diplomacy-told-illegal-closed = in dieser Jahreszeit kommt dort niemand durch
 diplomacy-told-illegal-cannot-convoy = nur eine Flotte auf See kann Geleit geben
 diplomacy-told-illegal-cannot-be-convoyed = nur eine Armee an einer Küste kann über See gebracht werden, und nur an eine andere Küste
 
@@ -600,6 +602,7 @@ diplomacy-explain-may-retreat = Sie kann sich zurückziehen ({ $places }) oder s
 diplomacy-explain-no-retreat = Kein Rückzug steht offen, also wird sie aufgelöst.
 diplomacy-explain-closed-attacker = Nicht offen: { $to }. Von dort kam der Angriff.
 diplomacy-explain-closed-contested = Nicht offen: { $to }. Dort sind Einheiten aneinander abgeprallt.
+diplomacy-explain-closed-season = Nicht offen: { $to }. In dieser Jahreszeit kommt niemand dorthin.
 diplomacy-explain-closed-occupied = Besetzt nach allen Zügen: { $places }.
 
 # Unterstützungen.

@@ -140,6 +140,7 @@ diplomacy-illegal-irrelevant-coast = The order names a coast that does not exist
 
 diplomacy-illegal-no-convoy-possible = There are no fleets that could take an army from { $at } to { $to }.
 diplomacy-illegal-not-on-route = No route for this army needs a fleet in { $at }.
+diplomacy-illegal-closed = Nobody gets through there in this season; a unit that is shut in can only hold.
 diplomacy-illegal-cannot-convoy = Only a fleet at sea can convoy, and { $at } is not at sea.
 diplomacy-illegal-cannot-be-convoyed = Only an army on a coast can be convoyed, and only to another coast.
 
@@ -429,6 +430,7 @@ diplomacy-told-illegal-support-needs-coast = in this game support for a fleet to
 diplomacy-told-illegal-other-coast = the fleet in { $at } is on another coast
 diplomacy-told-illegal-irrelevant-coast = the order names a coast that does not exist or does not matter
 diplomacy-told-illegal-not-on-route = no route for this army needs a fleet there
+diplomacy-told-illegal-closed = nobody gets through there in this season
 diplomacy-told-illegal-cannot-convoy = only a fleet at sea can convoy
 diplomacy-told-illegal-cannot-be-convoyed = only an army on a coast can be convoyed, and only to another coast
 
@@ -600,6 +602,7 @@ diplomacy-explain-may-retreat = It may retreat to { $places }, or disband.
 diplomacy-explain-no-retreat = No retreat is open, so it is disbanded.
 diplomacy-explain-closed-attacker = Not to { $to }: the attacker came from there.
 diplomacy-explain-closed-contested = Not to { $to }: units have bounced there.
+diplomacy-explain-closed-season = Not to { $to }: nobody gets there in this season.
 diplomacy-explain-closed-occupied = After all moves there are units in { $places }.
 
 # Supports.

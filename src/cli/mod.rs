@@ -190,7 +190,13 @@ impl Command {
             ),
             Self::Batch(args) => (MAKES, Box::new(move |context| batch::run(&args, context))),
             Self::Survey(args) => (MAKES, Box::new(move |context| survey::run(&args, context))),
-            Self::Variants => (PRINTS, Box::new(move |context| show::variants(context))),
+            Self::Variants => (
+                PRINTS,
+                Box::new(move |context| {
+                    show::variants(context);
+                    Ok(())
+                }),
+            ),
             Self::Show(args) => (PRINTS, Box::new(move |context| show::run(&args, context))),
             Self::Draw(args) => (MAKES, Box::new(move |context| draw::run(&args, context))),
             Self::Site(args) => (ACTS, Box::new(move |context| site::run(&args, context))),

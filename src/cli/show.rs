@@ -57,7 +57,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
 }
 
 /// `highnoon variants`: what can be played, a line each.
-pub(super) fn variants(context: &Context) -> Result<(), Failure> {
+pub(super) fn variants(context: &Context) {
     let games = &context.games;
     for id in games.variants() {
         match games.about(id) {
@@ -65,5 +65,4 @@ pub(super) fn variants(context: &Context) -> Result<(), Failure> {
             None => eprintln!("{id}: its file is faulty; \"highnoon show {id}\" says why"),
         }
     }
-    Ok(())
 }

@@ -6,8 +6,13 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use highnoon::game::Seat;
 use highnoon::map::Map;
+use highnoon::rules::diplomacy::adjudication::Adjudicator;
 use highnoon::rules::diplomacy::import::{Imported, Source, may_read, read};
+use highnoon::rules::diplomacy::legality::{self, Illegal};
+use highnoon::rules::diplomacy::order::{Command, Order};
+use highnoon::rules::diplomacy::position::Unit;
 use highnoon::rules::diplomacy::variant::{Builds, Variant};
 use highnoon::rules::games::Games;
 
@@ -118,6 +123,82 @@ fn files_are_written_that_people_can_read() {
     let variant = &variants(&all)[0];
     assert_eq!(variant.options.builds, Builds::AnyWithHome);
     assert_eq!(variant.victory, 4);
+}
+
+/// Ice on the South Lake: nobody sails there in the fall, nor retreats there,
+/// and who is on it holds.
+#[test]
+fn nobody_gets_to_a_province_that_is_shut_in_a_season() {
+    let all = imported(&folder(), |path| path == "lakes/variants.xml");
+    let variant = &variants(&all)[0];
+    let at = |id: &str| variant.map.by_id(id).unwrap();
+    let mut position = variant.start.clone();
+    position.units.push(Unit {
+        at: at("sou"),
+        coast: None,
+        ..position.units[1]
+    });
+    position.sort();
+    let badgers = position.units[0].power.max(position.units[1].power);
+    let sails = |from: &str, to: &str| Order::Unit {
+        at: at(from),
+        command: Command::to(at(to)),
+    };
+    let supports = Order::Unit {
+        at: at("ash"),
+        command: Command::support(at("bog"), at("sou")),
+    };
+    let holds = Order::Unit {
+        at: at("sou"),
+        command: Command::Hold,
+    };
+    for (season, shut) in [("fall", Err(Illegal::Closed)), ("spring", Ok(()))] {
+        position.turn = format!("1831 {season} movement").parse().unwrap();
+        let check = |seat, order| legality::check(variant, &position, seat, order);
+        assert_eq!(check(badgers, sails("bog", "sou")), shut, "{season}");
+        assert_eq!(check(badgers, sails("sou", "cap")), shut, "{season}");
+        assert_eq!(check(badgers, holds), Ok(()));
+        let army = Seat(1 - badgers.0);
+        assert_ne!(
+            check(army, supports),
+            Ok(()),
+            "an army supports nothing at sea"
+        );
+    }
+    // A fleet that is driven from Bogland may not retreat onto the ice.
+    position.units.retain(|unit| unit.at != at("sou"));
+    let otters = Seat(1 - badgers.0);
+    position.units.push(Unit {
+        at: at("cap"),
+        coast: None,
+        ..*position
+            .units
+            .iter()
+            .find(|unit| unit.power == otters)
+            .unwrap()
+    });
+    position.sort();
+    let attack = |from: &str, command| {
+        (
+            otters,
+            Order::Unit {
+                at: at(from),
+                command,
+            },
+        )
+    };
+    let orders = [
+        attack("ash", Command::to(at("bog"))),
+        attack("cap", Command::support(at("ash"), at("bog"))),
+    ];
+    for (season, open) in [("fall", false), ("spring", true)] {
+        position.turn = format!("1831 {season} movement").parse().unwrap();
+        let resolution = Adjudicator::default().adjudicate(variant, &position, &orders);
+        let mut rulings = resolution.rulings.iter();
+        let dislodged = rulings.find_map(|ruling| ruling.dislodged.as_ref());
+        let to = &dislodged.unwrap().retreats;
+        assert_eq!(to.contains(&at("sou")), open, "{season}");
+    }
 }
 
 /// `HIGHNOON_VARIANTS=FOLDER` plays what is in that folder instead.

@@ -229,7 +229,12 @@ fn every_text_asked_for_exists_and_every_text_is_asked_for() {
             }
         }
     }
-    for special in ["no-retreats-due", "not-a-home", "not-a-centre"] {
+    for special in [
+        "no-retreats-due",
+        "not-a-home",
+        "not-a-centre",
+        "not-a-centre-with-home",
+    ] {
         for sort in ["diplomacy-illegal", "diplomacy-told-illegal"] {
             let key = format!("{sort}-{special}");
             assert!(unused.remove(key.as_str()), "{key}");

@@ -307,8 +307,8 @@ impl Adjudicator {
         ruling::add_rulings(
             &mut rulings,
             &self.resolver,
-            &variant.map,
-            variant.options,
+            variant,
+            position.turn.phase.season,
             units,
             commands,
         );

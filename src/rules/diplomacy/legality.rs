@@ -41,6 +41,8 @@ pub enum Illegal {
     NoConvoyPossible,
     /// No route for the army needs this fleet.
     NotOnRoute,
+    /// The province is shut in this season.
+    Closed,
     /// Only a fleet at sea can convoy.
     CannotConvoy,
     /// Only an army can be convoyed, from coast to coast.
@@ -93,7 +95,7 @@ impl Illegal {
             }
             Self::ForeignUnit => "DATC 3.0 6.A.6",
             Self::SameProvince => "DATC 3.0 6.A.4",
-            Self::NotAdjacent => "DATC 3.0 6.A.1",
+            Self::NotAdjacent | Self::Closed => "DATC 3.0 6.A.1",
             Self::WrongCoast => "DATC 3.0 4.B.1",
             Self::NoConvoyPossible => "DATC 3.0 6.D.32",
             Self::NotOnRoute => "DATC 3.0 6.G.19",
@@ -227,6 +229,9 @@ pub(super) fn command_is_possible(
 ) -> Result<(), Illegal> {
     let map = &variant.map;
     let at = unit.at;
+    if variant.forbids(position.turn.phase.season, at, command) {
+        return Err(Illegal::Closed);
+    }
     match command {
         Command::Move { to, coast, via } => {
             move_is_possible(variant, position, unit, to, coast, via)

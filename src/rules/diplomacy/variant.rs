@@ -2,11 +2,13 @@
 
 pub mod check;
 mod choices;
+mod closed;
 pub mod file;
 
 use std::sync::Arc;
 
 pub use choices::*;
+pub use closed::Closed;
 
 use super::position::{Position, UnitKind};
 use super::turn::Calendar;
@@ -62,6 +64,8 @@ pub struct Variant {
     pub calendar: Calendar,
     /// How many centres win.
     pub victory: usize,
+    /// What is shut in some seasons.
+    pub closed: Vec<Closed>,
     /// Whether there are herds at all.
     pub herds: bool,
     /// The provinces whose neutral herds are reconstructed.

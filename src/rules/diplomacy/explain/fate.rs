@@ -68,6 +68,8 @@ fn retreats(resolved: &Resolved<'_>, unit: usize, attacker: usize) -> Step {
         let about = |key| Message::new(key).with("to", resolved.place(to));
         steps.push(if to == resolved.at_of(attacker) {
             Step::new(about("diplomacy-explain-closed-attacker")).cite("DATC 3.0 6.H.5")
+        } else if resolved.is_closed(unit, to) {
+            Step::new(about("diplomacy-explain-closed-season"))
         } else {
             Step::new(about("diplomacy-explain-closed-contested")).cite("DATC 3.0 6.H.6")
         });

@@ -118,6 +118,12 @@ impl<'a> Resolved<'a> {
             .find(|order| order.subject() == Some(subject))
     }
 
+    /// Whether a unit does not get to a province in this season.
+    pub(super) fn is_closed(&self, unit: usize, to: ProvinceId) -> bool {
+        let season = self.before.turn.phase.season;
+        self.variant.is_closed(season, self.at_of(unit), to)
+    }
+
     pub(super) fn at_of(&self, unit: usize) -> ProvinceId {
         self.before.units[unit].at
     }

@@ -37,6 +37,8 @@ pub(super) struct Land {
     pub(super) armies: Vec<String>,
     /// Where fleets go from each coast.
     pub(super) fleets: BTreeMap<Option<Coast>, Vec<Berth>>,
+    /// In which seasons nobody gets there, from one province or from all.
+    pub(super) closed: Vec<(Option<String>, Vec<&'static str>)>,
     /// Its outline, if it is drawn.
     pub(super) outline: Vec<Point>,
     /// Further parts of it, such as islands.

@@ -1,6 +1,7 @@
 //! jDip's variants: `variants.xml`, adjacencies in XML and boards in SVG.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use roxmltree::{Document, Error, Node, ParsingOptions};
 
@@ -251,12 +252,11 @@ fn board(source: &Source, remarks: &mut Remarks<'_>) -> Option<Board> {
     let text = declared(source, remarks)?;
     let document = parsed(&text);
     let root = document.root_element();
-    for border in children(root, "BORDER_DEFINITIONS").flat_map(|of| children(of, "BORDER")) {
-        let id = border.attribute("id").unwrap_or_default();
-        let about = border.attribute("description").unwrap_or_default();
-        let why = format!("the border rule \"{id}\" is left out ({about})");
-        remarks.tell(line(border), why.replace(" ()", ""));
-    }
+    let rules: BTreeMap<&str, (Option<String>, Vec<&'static str>)> =
+        children(root, "BORDER_DEFINITIONS")
+            .flat_map(|of| children(of, "BORDER"))
+            .filter_map(|border| Some((border.attribute("id")?, season_rule(border, remarks)?)))
+            .collect();
     let mut board = Board {
         file: source.path.clone(),
         ..Board::default()
@@ -276,6 +276,9 @@ fn board(source: &Source, remarks: &mut Remarks<'_>) -> Option<Board> {
                 .collect(),
             ..Land::default()
         };
+        let borders = province.attribute("borders").unwrap_or_default();
+        let borders = borders.split_whitespace();
+        land.closed = borders.filter_map(|id| rules.get(id).cloned()).collect();
         if province.attribute("isConvoyableCoast") == Some("true") {
             let why = format!("fleets in {} cannot convoy: it is a coast", land.name);
             remarks.tell(land.line, why);
@@ -302,6 +305,36 @@ fn board(source: &Source, remarks: &mut Remarks<'_>) -> Option<Board> {
         board.provinces.push(land);
     }
     Some(board)
+}
+
+/// A rule that shuts a province in some seasons: from where, and when. Any other
+/// is told.
+fn season_rule(
+    border: Node<'_, '_>,
+    remarks: &mut Remarks<'_>,
+) -> Option<(Option<String>, Vec<&'static str>)> {
+    let said = border.attributes().map(|attribute| attribute.name());
+    let said: Vec<&str> = said
+        .filter(|name| !["id", "description", "from", "season"].contains(name))
+        .collect();
+    let seasons = border
+        .attribute("season")
+        .unwrap_or_default()
+        .to_lowercase();
+    let known = ["spring", "summer", "fall", "winter"].into_iter();
+    let seasons: Vec<&str> = known.filter(|season| seasons.contains(season)).collect();
+    let from = border
+        .attribute("from")
+        .map(|from| from.trim().to_lowercase());
+    let is_one = from.as_ref().is_none_or(|from| !from.contains([' ', ',']));
+    if said.is_empty() && !seasons.is_empty() && is_one {
+        return Some((from, seasons));
+    }
+    let id = border.attribute("id").unwrap_or_default();
+    let about = border.attribute("description").unwrap_or_default();
+    let why = format!("the border rule \"{id}\" is left out ({about})");
+    remarks.tell(line(border), why.replace(" ()", ""));
+    None
 }
 
 /// Takes outlines from the first drawing that has them, and where units stand.

@@ -46,9 +46,9 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
         };
         let (sort, more) = kind.split_at(1);
         match sort {
-            "l" | "w" => {}
+            "l" | "w" | "v" => {}
             "x" => centres.push(land.id.clone()),
-            "v" | "h" | "g" | "r" => {
+            "h" | "g" | "r" => {
                 let why = format!("{}: what its type \"{sort}\" means is left out", land.name);
                 remarks.tell(number, why);
             }
@@ -132,6 +132,10 @@ fn province(line: usize, text: &str) -> Option<(Land, &str)> {
         name: name.trim().to_owned(),
         aliases: words.map(str::to_owned).collect(),
         is_sea: matches!(kind.as_bytes()[0], b'w' | b'v' | b'h'),
+        // Ice, on which nobody moves in the fall.
+        closed: (kind.starts_with('v').then(|| (None, vec!["fall"])))
+            .into_iter()
+            .collect(),
         ..Land::default()
     };
     Some((land, kind))

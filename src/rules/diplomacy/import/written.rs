@@ -16,10 +16,11 @@ use crate::map::{MAX_PROVINCES, Names, ProvinceId, picture};
 /// How far outlines that touch may lie apart on a board 1,500 units wide.
 const TOLERANCE: f32 = 7.0;
 
-/// Colours of powers, told apart in the usual forms of colour blindness; more
-/// powers get others around the circle of colours.
-const COLOURS: [&str; 7] = [
-    "#d55e00", "#0072b2", "#56b4e9", "#4a4a4a", "#009e73", "#cc79a7", "#f0e442",
+/// Colours of powers, the first seven told apart in the usual forms of colour
+/// blindness; more powers get others around the circle of colours.
+const COLOURS: [&str; 14] = [
+    "#d55e00", "#0072b2", "#56b4e9", "#4a4a4a", "#009e73", "#cc79a7", "#f0e442", "#7b3fa0",
+    "#8b1a1a", "#a5d86e", "#8c6d46", "#c0c0c0", "#f5b7a0", "#1b3a5c",
 ];
 
 /// Units, phases and their names, as in Diplomacy.
@@ -416,6 +417,15 @@ fn variant(tidy: &Tidy, game: &Game, id: &str, file: &Path, remarks: &mut Remark
         line("\n[options]".to_owned());
         for (name, value) in &game.options {
             line(format!("{name} = {}", text(value)));
+        }
+    }
+    for province in &tidy.provinces {
+        for (from, seasons) in &province.land.closed {
+            line(format!("\n[[closed]]\nprovince = {}", text(&province.id)));
+            if let Some(from) = from.as_ref().and_then(|from| tidy.find(from)) {
+                line(format!("from = {}", text(&tidy.provinces[from].id)));
+            }
+            line(format!("seasons = {}", list(seasons.iter().copied())));
         }
     }
     let mut spellings = Spellings::default();

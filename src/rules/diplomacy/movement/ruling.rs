@@ -5,18 +5,20 @@ use crate::map::{Map, ProvinceSet};
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::{Command, Order};
 use crate::rules::diplomacy::position::Unit;
-use crate::rules::diplomacy::variant::{ConvoyedRetreat, Options};
+use crate::rules::diplomacy::turn::Season;
+use crate::rules::diplomacy::variant::{ConvoyedRetreat, Variant};
 use crate::rules::diplomacy::verdict::{Bounce, Dislodgement, Ruling, Verdict};
 
 /// Adds the rulings on a resolved phase, one for each unit, in unit order.
 pub fn add_rulings(
     rulings: &mut Vec<Ruling>,
     resolver: &Resolver,
-    map: &Map,
-    options: Options,
+    variant: &Variant,
+    season: Season,
     units: &[Unit],
     commands: &[Command],
 ) {
+    let map = &*variant.map;
     let closed = closed_to_retreats(resolver, map, units);
     let told = units
         .iter()
@@ -36,13 +38,15 @@ pub fn add_rulings(
                 // Not to where the attacker came from (DATC 3.0 6.H.5), unless
                 // it came by sea (DATC 3.0 4.A.5).
                 if !resolver.is_convoyed(attacker)
-                    || options.convoyed_retreat == ConvoyedRetreat::Forbidden
+                    || variant.options.convoyed_retreat == ConvoyedRetreat::Forbidden
                 {
                     open.remove(from);
                 }
+                let open = open.into_iter();
+                let open = open.filter(|&to| !variant.is_closed(season, unit.at, to));
                 Dislodgement {
                     from,
-                    retreats: open.into_iter().collect(),
+                    retreats: open.collect(),
                 }
             }),
         });

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use toml::Spanned;
 
-use super::file::{Head, WrittenCalendar, WrittenPower, WrittenUnit};
-use super::{NeutralHerds, Options, Power, UnitName, Variant};
+use super::file::{Head, WrittenCalendar, WrittenClosed, WrittenPower, WrittenUnit};
+use super::{Closed, NeutralHerds, Options, Power, UnitName, Variant};
 use crate::fault::{Document, Fault, Faults};
 use crate::game::Seat;
 use crate::map::file::spellings;
@@ -31,6 +31,7 @@ pub fn read(
 ) -> Result<Variant, Faults> {
     let mut document = Document::parse(input);
     let written: Vec<Spanned<WrittenPower>> = document.take_list("power");
+    let shut: Vec<Spanned<WrittenClosed>> = document.take_list("closed");
     let head: Option<Head> = document.rest();
     let mut check = Check {
         map,
@@ -56,6 +57,10 @@ pub fn read(
         .and_then(|head| check.calendar(&head.calendar));
     let options = options.or(head.as_ref().map(|head| head.options));
     let start = check.start(&written, head.as_ref(), options.unwrap_or_default());
+    let closed = shut
+        .iter()
+        .filter_map(|shut| check.closed(shut.get_ref()))
+        .collect();
     let reconstructed_herds = head
         .iter()
         .filter_map(|head| head.herds.as_ref())
@@ -76,6 +81,7 @@ pub fn read(
         army: unit_name(head.units.army),
         fleet: head.units.fleet.map(unit_name),
         victory: head.victory.centres,
+        closed,
         herds: head.herds.is_some(),
         reconstructed_herds,
         options: options.unwrap_or_default(),
@@ -222,6 +228,20 @@ impl Check<'_> {
             );
         }
         Some(province)
+    }
+
+    fn closed(&mut self, written: &WrittenClosed) -> Option<Closed> {
+        let province = self.province(&written.province)?;
+        let from = match &written.from {
+            Some(from) => Some(self.province(from)?),
+            None => None,
+        };
+        let seasons = written.seasons.clone();
+        Some(Closed {
+            province,
+            from,
+            seasons,
+        })
     }
 
     fn phase(&mut self, text: &Spanned<String>) -> Option<Phase> {

@@ -5,6 +5,7 @@ use toml::Spanned;
 
 use super::Options;
 use crate::game::LocalName;
+use crate::rules::diplomacy::turn::Season;
 
 /// What stands in a variant file beside its powers.
 #[derive(Debug, Deserialize)]
@@ -94,6 +95,19 @@ pub struct WrittenHerds {
     /// Those of them that are a reconstruction and can be left out.
     #[serde(default)]
     pub reconstructed: Vec<Spanned<String>>,
+}
+
+/// A `[[closed]]`: a province that is shut in some seasons.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenClosed {
+    /// The province.
+    pub province: Spanned<String>,
+    /// From where nobody gets there; from anywhere if nothing is said, and
+    /// then no unit in it can be given an order either.
+    pub from: Option<Spanned<String>>,
+    /// The seasons, as in the calendar.
+    pub seasons: Vec<Season>,
 }
 
 /// A `[[power]]`.
