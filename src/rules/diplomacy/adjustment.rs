@@ -294,13 +294,15 @@ impl Tier {
     }
 
     /// The tier of a province for a power; `None` where it may not build. A
-    /// home center counts only under its own control (Range War RW-D13).
+    /// home center counts only under its own control (Range War RW-D13). Where
+    /// there are no herds, all centers are of one tier.
     #[must_use]
     pub fn of(variant: &Variant, position: &Position, power: Seat, at: ProvinceId) -> Option<Self> {
         if position.centres.get(&at) == Some(&power)
             && is_build_centre(variant, position, power, at)
         {
-            if variant.power(power).home.contains(&at) {
+            // Only Range War asks for one's home first.
+            if !variant.herds || variant.power(power).home.contains(&at) {
                 Some(Self::Home)
             } else {
                 Some(Self::Centre)
