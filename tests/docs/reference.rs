@@ -52,7 +52,7 @@ fn commands_of_mails_are_in_the_book() {
         let say = |message: &Message| {
             [Lang::EN, Lang::DE].map(|lang| crate::texts().in_language(lang).say(message))
         };
-        let help = say(&Message::new(entry.help)).join("\n");
+        let help = say(&entry.help()).join("\n");
         let examples = say(&entry.example());
         let spellings = entry.spellings.join("`, `");
         let examples = if examples.iter().any(|example| example.contains('\n')) {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use highnoon::game::{Lang, Message};
+use highnoon::game::Lang;
 use highnoon::mail::command::{Command, Name, NoGame, Orders, Part, VOCABULARY, read};
 use highnoon::mail::tidy;
 use rand::{Rng as _, SeedableRng as _};
@@ -246,7 +246,7 @@ fn commands_have_help_and_examples() {
         }
         for lang in [Lang::EN, Lang::DE] {
             let words = crate::texts().in_language(lang);
-            let help = words.say(&Message::new(entry.help));
+            let help = words.say(&entry.help());
             assert!(!help.starts_with('['), "{}: {help}", entry.key);
             let example = words.say(&entry.example());
             let read = parts(&example);

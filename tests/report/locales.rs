@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use fluent::FluentResource;
 use highnoon::game::named;
 use highnoon::judge::admin::press::Signature;
+use highnoon::mail::command::VOCABULARY;
 use highnoon::map::Coast;
 use highnoon::rules::option::Declared;
 use highnoon::rules::{diplomacy, idiotenspiel, komarn, risiko, tablut};
@@ -258,6 +259,11 @@ fn every_text_asked_for_exists_and_every_text_is_asked_for() {
             if !en.contains_key(key) {
                 unknown.push(format!("{key} in {}", file.display()));
             }
+        }
+    }
+    for message in VOCABULARY.iter().flat_map(|it| [it.help(), it.example()]) {
+        if !unused.remove(&*message.key) {
+            unknown.push(format!("{} of a command", message.key));
         }
     }
     for (rules, declared) in crate::games().options() {

@@ -157,11 +157,10 @@ impl Checked {
             println!("{}", words.say(&Message::new("check-commands")));
         }
         for given in &self.commands {
-            let help = given.command.name().entry().help;
             let told = Message::new("check-command")
                 .with("line", given.lines.start)
                 .with("written", given.text.as_str())
-                .with("does", Message::new(help));
+                .with("does", given.command.name().entry().help());
             println!("  {}", words.say(&told));
         }
         if let Some(letter::Part::Lines { heading, lines }) = self.account.part() {

@@ -16,10 +16,7 @@ impl Commands<'_, '_> {
     pub(super) fn help(&mut self, topic: Option<&Topic>) {
         if let Some(Topic::Command(name)) = topic {
             let entry = name.entry();
-            let examples = vec![(
-                self.example(entry, &self.samples()),
-                Message::new(entry.help),
-            )];
+            let examples = vec![(self.example(entry, &self.samples()), entry.help())];
             self.show_examples("answer-help-example", examples);
             return;
         }
@@ -34,7 +31,7 @@ impl Commands<'_, '_> {
         let examples = VOCABULARY
             .iter()
             .filter(|entry| is_for(entry.name) && self.has(entry.name, &samples))
-            .map(|entry| (self.example(entry, &samples), Message::new(entry.help)))
+            .map(|entry| (self.example(entry, &samples), entry.help()))
             .collect();
         self.show_examples("answer-help-heading", examples);
     }

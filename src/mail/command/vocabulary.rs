@@ -1,5 +1,6 @@
-//! Every command there is, once: its name, its spellings in English, German
-//! and the dialect of the judge njudge, and the keys of its help.
+//! Every command there is, once: its name and its spellings in English, German
+//! and the dialect of the judge njudge. The keys of its help follow from its
+//! name.
 
 use crate::game::Message;
 use crate::text::fold;
@@ -116,10 +117,6 @@ pub struct Entry {
     pub key: &'static str,
     /// What it is about.
     pub group: Group,
-    /// The key of the text that says what it does.
-    pub help: &'static str,
-    /// The key of the text that shows it.
-    example: &'static str,
     /// How it is written, the usual spelling first. Blanks and hyphens are
     /// optional, and `ae` stands for `ä` and `a` alike.
     pub spellings: &'static [&'static str],
@@ -143,13 +140,20 @@ const SAMPLES: [(&str, &str); 6] = [
 ];
 
 impl Entry {
+    /// What it does.
+    #[must_use]
+    pub fn help(&self) -> Message {
+        Message::of(format!("command-{}-help", self.key))
+    }
+
     /// How it is written, which reads as this command: with names from
     /// Diplomacy for `seat`, `other`, `order`, `unit`, `turn` and `later`, for
     /// which those of another game may be put.
     #[must_use]
     pub fn example(&self) -> Message {
         let names = SAMPLES.iter();
-        names.fold(Message::new(self.example), |example, &(name, usual)| {
+        let example = Message::of(format!("command-{}-example", self.key));
+        names.fold(example, |example, &(name, usual)| {
             example.with(name, Message::new(usual))
         })
     }
@@ -187,16 +191,12 @@ const fn entry(
     name: Name,
     key: &'static str,
     group: Group,
-    help: &'static str,
-    example: &'static str,
     spellings: &'static [&'static str],
 ) -> Entry {
     Entry {
         name,
         key,
         group,
-        help,
-        example,
         spellings,
         sure: false,
         subject: false,
@@ -224,252 +224,219 @@ impl Entry {
 /// Every command, in the order in which `help` lists them.
 #[rustfmt::skip]
 pub const VOCABULARY: &[Entry] = &[
-    entry(Name::Help, "help", Group::Asking, "command-help-help", "command-help-example", &[
+    entry(Name::Help, "help", Group::Asking, &[
         "help", "commands", "hilfe", "kommandos",
     ]).in_subject(),
-    entry(Name::Status, "status", Group::Asking, "command-status-help", "command-status-example", &[
+    entry(Name::Status, "status", Group::Asking, &[
         "status", "state", "game status", "stand", "spielstand", "stand der dinge",
     ]).in_subject(),
-    entry(Name::Orders, "orders", Group::Asking, "command-orders-help", "command-orders-example", &[
+    entry(Name::Orders, "orders", Group::Asking, &[
         "orders", "my orders", "show orders", "what is on file", "whats on file",
-        "what have i ordered", "befehle", "meine befehle", "was liegt vor",
-        "was habe ich befohlen",
+        "what have i ordered", "befehle", "meine befehle", "was liegt vor", "was habe ich befohlen",
     ]),
-    entry(Name::History, "history", Group::Asking, "command-history-help", "command-history-example", &[
-        "history", "verlauf", "chronik",
-    ]).in_subject(),
-    entry(Name::Archive, "archive", Group::Asking, "command-archive-help", "command-archive-example", &[
+    entry(Name::History, "history", Group::Asking, &["history", "verlauf", "chronik"]).in_subject(),
+    entry(Name::Archive, "archive", Group::Asking, &[
         "archive", "press archive", "my press", "all press", "archiv", "postarchiv", "meine post",
         "alle post",
     ]).in_subject(),
-    entry(Name::List, "list", Group::Asking, "command-list-help", "command-list-example", &[
+    entry(Name::List, "list", Group::Asking, &[
         "list", "list games", "games", "liste", "spieleliste", "variants", "varianten",
     ]).in_subject(),
-    entry(Name::Who, "who", Group::Asking, "command-who-help", "command-who-example", &[
+    entry(Name::Who, "who", Group::Asking, &[
         "who", "who plays", "who is playing", "who game", "players", "wer", "wer spielt",
         "wer spielt mit", "mitspieler",
     ]).in_subject(),
-    entry(Name::Map, "map", Group::Asking, "command-map-help", "command-map-example", &[
+    entry(Name::Map, "map", Group::Asking, &[
         "map", "show map", "send map", "karte", "karte zeigen",
     ]).in_subject(),
-    entry(Name::Summary, "summary", Group::Asking, "command-summary-help", "command-summary-example", &[
+    entry(Name::Summary, "summary", Group::Asking, &[
         "summary", "overview", "uebersicht", "zusammenfassung",
     ]).in_subject(),
-    entry(Name::Rules, "rules", Group::Asking, "command-rules-help", "command-rules-example", &[
-        "rules", "options", "show options", "house rules", "regeln", "optionen",
-        "spielregeln", "hausregeln",
+    entry(Name::Rules, "rules", Group::Asking, &[
+        "rules", "options", "show options", "house rules", "regeln", "optionen", "spielregeln",
+        "hausregeln",
     ]).in_subject(),
-    entry(Name::Explain, "explain", Group::Asking, "command-explain-help", "command-explain-example", &[
+    entry(Name::Explain, "explain", Group::Asking, &[
         "explain", "why", "erklaere", "erklaer", "erklaerung", "warum",
     ]),
-    entry(Name::Deadlines, "deadlines", Group::Asking, "command-deadlines-help", "command-deadlines-example", &[
+    entry(Name::Deadlines, "deadlines", Group::Asking, &[
         "deadlines", "when is the deadline", "show deadlines", "fristen", "termine",
         "abgabetermine",
     ]).in_subject(),
-    entry(Name::Ratings, "ratings", Group::Asking, "command-ratings-help", "command-ratings-example", &[
+    entry(Name::Ratings, "ratings", Group::Asking, &[
         "ratings", "my ratings", "wertungen", "meine wertungen",
     ]).in_subject(),
-    entry(Name::Wait, "wait", Group::Orders, "command-wait-help", "command-wait-example", &[
+    entry(Name::Wait, "wait", Group::Orders, &[
         "wait", "set wait", "please wait", "warten", "warte", "bitte warten",
     ]),
-    entry(Name::Nowait, "nowait", Group::Orders, "command-nowait-help", "command-nowait-example", &[
-        "nowait", "set nowait", "set no wait", "dont wait", "do not wait", "ready",
-        "im ready", "i am ready", "nicht warten", "fertig", "bin fertig", "ich bin fertig",
-        "bereit", "ready anyway", "nowait anyway", "trotzdem fertig", "fertig trotzdem",
-        "trotzdem bereit", "bereit trotzdem",
+    entry(Name::Nowait, "nowait", Group::Orders, &[
+        "nowait", "set nowait", "set no wait", "dont wait", "do not wait", "ready", "im ready",
+        "i am ready", "nicht warten", "fertig", "bin fertig", "ich bin fertig", "bereit",
+        "ready anyway", "nowait anyway", "trotzdem fertig", "fertig trotzdem", "trotzdem bereit",
+        "bereit trotzdem",
     ]),
-    entry(Name::Phase, "phase", Group::Orders, "command-phase-help", "command-phase-example", &[
+    entry(Name::Phase, "phase", Group::Orders, &[
         "phase", "for", "orders for", "fuer", "befehle fuer",
     ]).sure(),
-    entry(Name::Preview, "preview", Group::Orders, "command-preview-help", "command-preview-example", &[
+    entry(Name::Preview, "preview", Group::Orders, &[
         "preview", "dry run", "what if", "vorschau", "was waere wenn", "probelauf",
     ]),
-    entry(Name::If, "if", Group::Orders, "command-if-help", "command-if-example", &[
-        "if", "wenn", "falls",
-    ]),
-    entry(Name::Standing, "standing", Group::Orders, "command-standing-help", "command-standing-example", &[
+    entry(Name::If, "if", Group::Orders, &["if", "wenn", "falls"]),
+    entry(Name::Standing, "standing", Group::Orders, &[
         "standing", "standing orders", "standing order", "standing on", "dauerbefehl",
         "dauerbefehle", "dauerbefehl an",
     ]),
-    entry(Name::StandingOff, "standing-off", Group::Orders, "command-standing-off-help", "command-standing-off-example", &[
+    entry(Name::StandingOff, "standing-off", Group::Orders, &[
         "standing off", "standing orders off", "no standing orders", "dauerbefehl aus",
         "dauerbefehle aus", "keine dauerbefehle",
     ]),
-    entry(Name::Undo, "undo", Group::Orders, "command-undo-help", "command-undo-example", &[
+    entry(Name::Undo, "undo", Group::Orders, &[
         "undo", "undo last", "zurueck", "rueckgaengig", "rueckgaengig machen",
         "letzte mail rueckgaengig",
     ]),
-    entry(Name::Absence, "absence", Group::Absence, "command-absence-help", "command-absence-example", &[
+    entry(Name::Absence, "absence", Group::Absence, &[
         "absence", "absent", "vacation", "holiday", "away", "set absence", "set vacation",
         "set holiday", "urlaub", "abwesend", "abwesenheit",
     ]).sure(),
-    entry(Name::Noabsence, "noabsence", Group::Absence, "command-noabsence-help", "command-noabsence-example", &[
+    entry(Name::Noabsence, "noabsence", Group::Absence, &[
         "noabsence", "no absence", "cancel absence", "set noabsence", "set no absence",
         "no vacation", "no holiday", "kein urlaub", "keine abwesenheit", "urlaub absagen",
     ]).sure(),
-    entry(Name::Press, "press", Group::Press, "command-press-help", "command-press-example", &[
+    entry(Name::Press, "press", Group::Press, &[
         "press", "message", "post", "presse", "nachricht", "brief", "anonyme post",
         "anonyme presse", "anonymous press", "grey press", "gray press", "white press",
         "graue post",
     ]),
-    entry(Name::Broadcast, "broadcast", Group::Press, "command-broadcast-help", "command-broadcast-example", &[
+    entry(Name::Broadcast, "broadcast", Group::Press, &[
         "broadcast", "rundbrief", "rundschreiben", "rundmail",
     ]),
-    entry(Name::Mute, "mute", Group::Press, "command-mute-help", "command-mute-example", &[
-        "mute", "ignore", "stumm", "stummschalten",
-    ]),
-    entry(Name::Unmute, "unmute", Group::Press, "command-unmute-help", "command-unmute-example", &[
-        "unmute", "no mute", "nicht stumm", "stumm aus",
-    ]),
-    entry(Name::Report, "report", Group::Press, "command-report-help", "command-report-example", &[
-        "report", "report abuse", "melden", "melde",
-    ]),
-    entry(Name::Draw, "draw", Group::Votes, "command-draw-help", "command-draw-example", &[
+    entry(Name::Mute, "mute", Group::Press, &["mute", "ignore", "stumm", "stummschalten"]),
+    entry(Name::Unmute, "unmute", Group::Press, &["unmute", "no mute", "nicht stumm", "stumm aus"]),
+    entry(Name::Report, "report", Group::Press, &["report", "report abuse", "melden", "melde"]),
+    entry(Name::Draw, "draw", Group::Votes, &[
         "draw", "set draw", "vote draw", "propose draw", "remis", "unentschieden",
         "stimme fuer remis",
     ]),
-    entry(Name::Nodraw, "nodraw", Group::Votes, "command-nodraw-help", "command-nodraw-example", &[
-        "nodraw", "no draw", "set nodraw", "set no draw", "kein remis",
-        "kein unentschieden",
+    entry(Name::Nodraw, "nodraw", Group::Votes, &[
+        "nodraw", "no draw", "set nodraw", "set no draw", "kein remis", "kein unentschieden",
     ]),
-    entry(Name::Concede, "concede", Group::Votes, "command-concede-help", "command-concede-example", &[
+    entry(Name::Concede, "concede", Group::Votes, &[
         "concede", "concede to", "set concede", "set concede to", "aufgeben zugunsten von",
         "aufgabe zugunsten von", "sieg fuer",
     ]),
-    entry(Name::Noconcede, "noconcede", Group::Votes, "command-noconcede-help", "command-noconcede-example", &[
+    entry(Name::Noconcede, "noconcede", Group::Votes, &[
         "noconcede", "no concede", "set no concede", "set noconcede", "keine aufgabe",
         "nicht aufgeben",
     ]),
-    entry(Name::Stop, "stop", Group::Votes, "command-stop-help", "command-stop-example", &[
-        "stop game", "end game", "vote stop", "stop vote", "vote end", "abbruch",
-        "spiel abbrechen", "spielabbruch",
+    entry(Name::Stop, "stop", Group::Votes, &[
+        "stop game", "end game", "vote stop", "stop vote", "vote end", "abbruch", "spiel abbrechen",
+        "spielabbruch",
     ]),
-    entry(Name::Nostop, "nostop", Group::Votes, "command-nostop-help", "command-nostop-example", &[
+    entry(Name::Nostop, "nostop", Group::Votes, &[
         "nostop", "no stop", "kein abbruch", "nicht abbrechen",
     ]),
-    entry(Name::Propose, "propose", Group::Votes, "command-propose-help", "command-propose-example", &[
+    entry(Name::Propose, "propose", Group::Votes, &[
         "propose", "proposal", "vorschlag", "vorschlagen",
     ]),
-    entry(Name::Vote, "vote", Group::Votes, "command-vote-help", "command-vote-example", &[
-        "vote", "stimme", "abstimmen", "abstimmung",
-    ]),
-    entry(Name::Signon, "signon", Group::People, "command-signon-help", "command-signon-example", &[
+    entry(Name::Vote, "vote", Group::Votes, &["vote", "stimme", "abstimmen", "abstimmung"]),
+    entry(Name::Signon, "signon", Group::People, &[
         "signon", "login", "log in", "anmelden",
     ]).sure().in_subject(),
-    entry(Name::Join, "join", Group::People, "command-join-help", "command-join-example", &[
+    entry(Name::Join, "join", Group::People, &[
         "join", "join game", "mitspielen", "mitspielen in", "beitreten", "teilnehmen",
         "teilnehmen an",
     ]).in_subject(),
-    entry(Name::Preference, "preference", Group::People, "command-preference-help", "command-preference-example", &[
-        "preference", "preferences", "set preference", "set preferences", "wunsch",
-        "wunschliste",
+    entry(Name::Preference, "preference", Group::People, &[
+        "preference", "preferences", "set preference", "set preferences", "wunsch", "wunschliste",
     ]),
-    entry(Name::Nonce, "nonce", Group::People, "command-nonce-help", "command-nonce-example", &[
+    entry(Name::Nonce, "nonce", Group::People, &[
         "nonce", "word for the dice", "wort fuer die wuerfel", "loswort", "wuerfelwort",
     ]),
-    entry(Name::Observe, "observe", Group::People, "command-observe-help", "command-observe-example", &[
+    entry(Name::Observe, "observe", Group::People, &[
         "observe", "watch", "observe game", "beobachten", "zuschauen", "zuschauen bei",
     ]).in_subject(),
-    entry(Name::Resign, "resign", Group::People, "command-resign-help", "command-resign-example", &[
-        "resign", "withdraw", "i resign", "aufgeben", "ich gebe auf", "ausscheiden",
-        "austreten",
+    entry(Name::Resign, "resign", Group::People, &[
+        "resign", "withdraw", "i resign", "aufgeben", "ich gebe auf", "ausscheiden", "austreten",
     ]),
-    entry(Name::Takeover, "takeover", Group::People, "command-takeover-help", "command-takeover-example", &[
+    entry(Name::Takeover, "takeover", Group::People, &[
         "takeover", "take over", "uebernehmen", "uebernehme",
     ]),
-    entry(Name::Create, "create", Group::People, "command-create-help", "command-create-example", &[
+    entry(Name::Create, "create", Group::People, &[
         "create", "create game", "new game", "neues spiel", "spiel anlegen", "anlegen",
     ]).in_subject(),
-    entry(Name::Notify, "notify", Group::People, "command-notify-help", "command-notify-example", &[
+    entry(Name::Notify, "notify", Group::People, &[
         "notify", "notify me", "tell me of", "vormerken", "vormerken fuer",
     ]).in_subject(),
-    entry(Name::Invite, "invite", Group::People, "command-invite-help", "command-invite-example", &[
-        "invite", "einladen", "lade ein",
-    ]),
-    entry(Name::Named, "name", Group::People, "command-name-help", "command-name-example", &[
+    entry(Name::Invite, "invite", Group::People, &["invite", "einladen", "lade ein"]),
+    entry(Name::Named, "name", Group::People, &[
         "name", "set name", "my name", "mein name", "name setzen",
     ]),
-    entry(Name::Public, "public", Group::People, "command-public-help", "command-public-example", &[
-        "public", "set public", "oeffentlich",
-    ]),
-    entry(Name::Language, "language", Group::People, "command-language-help", "command-language-example", &[
+    entry(Name::Public, "public", Group::People, &["public", "set public", "oeffentlich"]),
+    entry(Name::Language, "language", Group::People, &[
         "language", "set language", "sprache",
     ]).sure().in_subject(),
-    entry(Name::Zone, "zone", Group::People, "command-zone-help", "command-zone-example", &[
-        "zone", "timezone", "time zone", "set zone", "set timezone", "set time zone",
-        "zeitzone",
+    entry(Name::Zone, "zone", Group::People, &[
+        "zone", "timezone", "time zone", "set zone", "set timezone", "set time zone", "zeitzone",
     ]).sure(),
-    entry(Name::Digest, "digest", Group::People, "command-digest-help", "command-digest-example", &[
-        "digest", "set digest", "digest on", "set digest on", "daily digest",
-        "sammelbrief", "sammelpost",
+    entry(Name::Digest, "digest", Group::People, &[
+        "digest", "set digest", "digest on", "set digest on", "daily digest", "sammelbrief",
+        "sammelpost",
     ]).sure(),
-    entry(Name::AtOnce, "at-once", Group::People, "command-at-once-help", "command-at-once-example", &[
+    entry(Name::AtOnce, "at-once", Group::People, &[
         "at once", "set at once", "digest off", "set digest off", "no digest", "sofort",
         "kein sammelbrief", "sammelbrief aus",
     ]),
-    entry(Name::Pictures, "pictures", Group::People, "command-pictures-help", "command-pictures-example", &[
+    entry(Name::Pictures, "pictures", Group::People, &[
         "pictures", "set pictures", "bilder",
     ]).sure(),
-    entry(Name::Address, "address", Group::People, "command-address-help", "command-address-example", &[
+    entry(Name::Address, "address", Group::People, &[
         "address", "set address", "my address", "adresse", "neue adresse",
     ]).sure(),
-    entry(Name::Confirm, "confirm", Group::People, "command-confirm-help", "command-confirm-example", &[
+    entry(Name::Confirm, "confirm", Group::People, &[
         "confirm", "accept", "yes confirm", "bestaetigen", "bestaetige", "annehmen",
     ]).in_subject().in_reply(),
-    entry(Name::Unsubscribe, "unsubscribe", Group::People, "command-unsubscribe-help", "command-unsubscribe-example", &[
+    entry(Name::Unsubscribe, "unsubscribe", Group::People, &[
         "unsubscribe", "abbestellen", "abmelden",
     ]).sure().in_subject().in_reply(),
-    entry(Name::Forget, "forget-me", Group::People, "command-forget-me-help", "command-forget-me-example", &[
-        "forget me", "vergiss mich",
-    ]),
-    entry(Name::Process, "process", Group::Keeper, "command-process-help", "command-process-example", &[
+    entry(Name::Forget, "forget-me", Group::People, &["forget me", "vergiss mich"]),
+    entry(Name::Process, "process", Group::Keeper, &[
         "process", "process now", "adjudicate", "close turn", "auswerten", "zug auswerten",
     ]),
-    entry(Name::Begin, "begin", Group::Keeper, "command-begin-help", "command-begin-example", &[
+    entry(Name::Begin, "begin", Group::Keeper, &[
         "begin game", "start game", "force begin", "spiel beginnen", "spiel starten",
         "trotzdem beginnen",
     ]),
-    entry(Name::Pause, "pause", Group::Keeper, "command-pause-help", "command-pause-example", &[
+    entry(Name::Pause, "pause", Group::Keeper, &[
         "pause", "pause game", "suspend", "spiel anhalten", "anhalten", "unterbrechen",
     ]),
-    entry(Name::Resume, "resume", Group::Keeper, "command-resume-help", "command-resume-example", &[
+    entry(Name::Resume, "resume", Group::Keeper, &[
         "resume", "resume game", "unpause", "fortsetzen", "spiel fortsetzen",
     ]),
-    entry(Name::Extend, "extend", Group::Keeper, "command-extend-help", "command-extend-example", &[
+    entry(Name::Extend, "extend", Group::Keeper, &[
         "extend", "extend deadline", "extend the deadline", "verlaengern", "verlaengere",
         "frist verlaengern",
     ]),
-    entry(Name::Deadline, "deadline", Group::Keeper, "command-deadline-help", "command-deadline-example", &[
+    entry(Name::Deadline, "deadline", Group::Keeper, &[
         "deadline", "set deadline", "new deadline", "frist", "neue frist", "abgabefrist",
     ]).sure(),
-    entry(Name::Rollback, "rollback", Group::Keeper, "command-rollback-help", "command-rollback-example", &[
+    entry(Name::Rollback, "rollback", Group::Keeper, &[
         "rollback", "roll back", "zuruecksetzen", "zuruecksetzen auf", "zug zuruecknehmen",
     ]).sure(),
-    entry(Name::Eject, "eject", Group::Keeper, "command-eject-help", "command-eject-example", &[
-        "eject", "ausschliessen", "rauswerfen",
-    ]),
-    entry(Name::Replace, "replace", Group::Keeper, "command-replace-help", "command-replace-example", &[
-        "replace", "ersetzen", "ersetze",
-    ]),
-    entry(Name::Announce, "announce", Group::Keeper, "command-announce-help", "command-announce-example", &[
+    entry(Name::Eject, "eject", Group::Keeper, &["eject", "ausschliessen", "rauswerfen"]),
+    entry(Name::Replace, "replace", Group::Keeper, &["replace", "ersetzen", "ersetze"]),
+    entry(Name::Announce, "announce", Group::Keeper, &[
         "announce", "announcement", "bekanntmachung", "ansage",
     ]),
-    entry(Name::Option, "option", Group::Keeper, "command-option-help", "command-option-example", &[
-        "option", "set option", "option setzen",
-    ]).sure(),
-    entry(Name::Correct, "correct", Group::Keeper, "command-correct-help", "command-correct-example", &[
+    entry(Name::Option, "option", Group::Keeper, &["option", "set option", "option setzen"]).sure(),
+    entry(Name::Correct, "correct", Group::Keeper, &[
         "correct", "correction", "korrigieren", "korrektur",
     ]),
-    entry(Name::Become, "become", Group::Keeper, "command-become-help", "command-become-example", &[
+    entry(Name::Become, "become", Group::Keeper, &[
         "become", "act as", "handeln als", "handeln fuer",
     ]),
-    entry(Name::Predict, "predict", Group::Keeper, "command-predict-help", "command-predict-example", &[
-        "predict", "prediction", "vorhersage",
-    ]),
-    entry(Name::Promote, "promote", Group::Keeper, "command-promote-help", "command-promote-example", &[
-        "promote", "ernennen",
-    ]),
-    entry(Name::Signoff, "signoff", Group::Reading, "command-signoff-help", "command-signoff-example", &[
+    entry(Name::Predict, "predict", Group::Keeper, &["predict", "prediction", "vorhersage"]),
+    entry(Name::Promote, "promote", Group::Keeper, &["promote", "ernennen"]),
+    entry(Name::Signoff, "signoff", Group::Reading, &[
         "signoff", "sign off", "end of mail", "ende der mail",
     ]),
 ];

@@ -294,7 +294,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
             examples: entries
                 .filter(|entry| FOR_STRANGERS.contains(&entry.name))
                 .filter(|entry| may_create || entry.name != Name::Create)
-                .map(|entry| (entry.example(), Message::new(entry.help)))
+                .map(|entry| (entry.example(), entry.help()))
                 .collect(),
         });
     }
