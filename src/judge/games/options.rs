@@ -58,63 +58,24 @@ pub(in crate::judge) struct GameOption {
 
 /// Options that have a place beside those of the rules, each with the key of
 /// what it is called.
+#[rustfmt::skip]
 const KNOWN: [(&str, &str, Kind, &str); 17] = [
     ("press", "private", Kind::Bool, "option-press-private"),
     ("press", "broadcast", Kind::Bool, "option-press-broadcast"),
-    (
-        "press",
-        "signature",
-        Kind::Signature,
-        "option-press-signature",
-    ),
+    ("press", "signature", Kind::Signature, "option-press-signature"),
     ("press", "observers", Kind::Bool, "option-press-observers"),
     ("press", "always", Kind::Bool, "option-press-always"),
-    (
-        "press",
-        "keeper-reads",
-        Kind::Bool,
-        "option-press-keeper-reads",
-    ),
+    ("press", "keeper-reads", Kind::Bool, "option-press-keeper-reads"),
     ("schedule", "skip", Kind::Days, "option-schedule-skip"),
-    (
-        "schedule",
-        "holidays",
-        Kind::List,
-        "option-schedule-holidays",
-    ),
-    (
-        "schedule",
-        "at_least",
-        Kind::Amount,
-        "option-schedule-at-least",
-    ),
+    ("schedule", "holidays", Kind::List, "option-schedule-holidays"),
+    ("schedule", "at_least", Kind::Amount, "option-schedule-at-least"),
     ("schedule", "grace", Kind::Amount, "option-schedule-grace"),
-    (
-        "schedule",
-        "reminders",
-        Kind::Amounts,
-        "option-schedule-reminders",
-    ),
+    ("schedule", "reminders", Kind::Amounts, "option-schedule-reminders"),
     ("schedule", "nmr", Kind::Missing, "option-schedule-nmr"),
     ("schedule", "early", Kind::Bool, "option-schedule-early"),
-    (
-        "schedule",
-        "early_after",
-        Kind::Amount,
-        "option-schedule-early-after",
-    ),
-    (
-        "schedule",
-        "respect_absence",
-        Kind::Bool,
-        "option-schedule-respect-absence",
-    ),
-    (
-        "schedule",
-        "absence_limit",
-        Kind::Number,
-        "option-schedule-absence-limit",
-    ),
+    ("schedule", "early_after", Kind::Amount, "option-schedule-early-after"),
+    ("schedule", "respect_absence", Kind::Bool, "option-schedule-respect-absence"),
+    ("schedule", "absence_limit", Kind::Number, "option-schedule-absence-limit"),
     ("govern", "tell", Kind::Acts, "option-govern-tell"),
 ];
 
