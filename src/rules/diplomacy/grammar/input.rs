@@ -371,37 +371,26 @@ pub(super) fn kind<'a>(
 /// name = word, { [ "-" ], word } ;
 /// ```
 pub(super) fn province(input: Tokens<'_>) -> Parsed<'_, Place> {
-    if let Some((rest, province)) = name(input) {
-        let (rest, coast) = match coast(rest).or_else(|| side(rest, province)) {
-            Some((rest, coast)) => (rest, Some(coast)),
-            None => (rest, None),
-        };
-        let span = input.span_to(rest);
-        return Ok((
-            rest,
-            Place {
-                province,
-                coast,
-                span,
-            },
-        ));
-    }
-    if let Some((rest, coast)) = coast_name(input).or_else(|| direction(input)) {
-        let rest = rest.skip(Roles::AT).skip(Roles::ARTICLE);
-        if let Some((rest, province)) = name(rest) {
-            let span = input.span_to(rest);
-            let coast = Some(coast);
-            return Ok((
-                rest,
-                Place {
-                    province,
-                    coast,
-                    span,
-                },
-            ));
-        }
-    }
-    input.miss(Expected::PROVINCE)
+    let with_coast_behind = || {
+        let (rest, province) = name(input)?;
+        let coast = coast(rest).or_else(|| side(rest, province));
+        let (rest, coast) = coast.map_or((rest, None), |(rest, coast)| (rest, Some(coast)));
+        Some((rest, province, coast))
+    };
+    let with_coast_before = || {
+        let (rest, coast) = coast_name(input).or_else(|| direction(input))?;
+        let (rest, province) = name(rest.skip(Roles::AT).skip(Roles::ARTICLE))?;
+        Some((rest, province, Some(coast)))
+    };
+    let Some((rest, province, coast)) = with_coast_behind().or_else(with_coast_before) else {
+        return input.miss(Expected::PROVINCE);
+    };
+    let place = Place {
+        province,
+        coast,
+        span: input.span_to(rest),
+    };
+    Ok((rest, place))
 }
 
 /// A direction before a province that has such a coast: "north Spain".
