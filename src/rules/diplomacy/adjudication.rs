@@ -279,17 +279,11 @@ impl Adjudicator {
                     commands[index] = command;
                 }
                 (Order::Drive { .. }, _) => herd_orders.push((power, order)),
-                _ => rulings.push(Ruling {
-                    power,
-                    order,
-                    ordered: true,
-                    verdict: Verdict::Illegal(
-                        legality::check(variant, position, power, order)
-                            .err()
-                            .unwrap_or(Illegal::WrongPhase),
-                    ),
-                    dislodged: None,
-                }),
+                _ => {
+                    let why = legality::check(variant, position, power, order);
+                    let why = why.err().unwrap_or(Illegal::WrongPhase);
+                    rulings.push(Ruling::given(power, order, Verdict::Illegal(why)));
+                }
             }
         }
         let mut illegal = Vec::new();
@@ -398,13 +392,7 @@ impl Adjudicator {
                 }
                 (_, Ok(())) => Verdict::Illegal(Illegal::WrongPhase),
             };
-            rulings.push(Ruling {
-                power,
-                order,
-                ordered: true,
-                verdict,
-                dislodged: None,
-            });
+            rulings.push(Ruling::given(power, order, verdict));
         }
         let herds: ProvinceSet = position.herds.iter().map(|herd| herd.at).collect();
         let leaves = self.drives.resolve(herds, &drives);

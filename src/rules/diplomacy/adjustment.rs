@@ -32,13 +32,7 @@ pub fn adjudicate(
             .iter()
             .zip(power_verdicts(variant, position, power, &own))
         {
-            rulings.push(Ruling {
-                power,
-                order: *order,
-                ordered: true,
-                verdict,
-                dislodged: None,
-            });
+            rulings.push(Ruling::given(power, *order, verdict));
         }
         if position.surplus(power) < 0 {
             let done: Vec<ProvinceId> = rulings[first..]
@@ -426,12 +420,6 @@ fn missing_disbands(
         .map(|(_, unit)| unit)
         .filter(|unit| !done.contains(&unit.at))
         .take(missing)
-        .map(|unit| Ruling {
-            power,
-            order: Order::Disband { at: unit.at },
-            ordered: false,
-            verdict: Verdict::Disbands,
-            dislodged: None,
-        })
+        .map(Ruling::disbanded)
         .collect()
 }

@@ -33,13 +33,7 @@ pub fn adjudicate(variant: &Variant, position: &Position, orders: &[(Seat, Order
                 _ => Verdict::Illegal(Illegal::WrongPhase),
             },
         };
-        rulings.push(Ruling {
-            power,
-            order,
-            ordered: true,
-            verdict,
-            dislodged: None,
-        });
+        rulings.push(Ruling::given(power, order, verdict));
     }
     for ruling in &mut rulings {
         if let (Order::Retreat { from, to, .. }, Verdict::Retreats) =
@@ -59,13 +53,7 @@ pub fn adjudicate(variant: &Variant, position: &Position, orders: &[(Seat, Order
                 )
         });
         if !has_order {
-            rulings.push(Ruling {
-                power: dislodged.unit.power,
-                order: Order::Disband { at },
-                ordered: false,
-                verdict: Verdict::Disbands,
-                dislodged: None,
-            });
+            rulings.push(Ruling::disbanded(dislodged.unit));
         }
     }
     rulings

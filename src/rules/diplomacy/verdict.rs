@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::legality::Illegal;
 use super::order::Order;
-use super::position::Position;
+use super::position::{Position, Unit};
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use crate::game::named;
@@ -28,6 +28,26 @@ pub struct Ruling {
 }
 
 impl Ruling {
+    /// What became of an order that was given, its unit not being dislodged.
+    pub(super) const fn given(power: Seat, order: Order, verdict: Verdict) -> Self {
+        Self {
+            power,
+            order,
+            ordered: true,
+            verdict,
+            dislodged: None,
+        }
+    }
+
+    /// What the rules do to a unit that has no order: it is disbanded.
+    pub(super) fn disbanded(unit: Unit) -> Self {
+        let order = Order::Disband { at: unit.at };
+        Self {
+            ordered: false,
+            ..Self::given(unit.power, order, Verdict::Disbands)
+        }
+    }
+
     /// The ruling on the unit that began a movement phase in a province.
     pub(super) fn of_unit<'a>(
         rulings: &'a [Self],

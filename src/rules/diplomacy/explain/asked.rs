@@ -174,13 +174,7 @@ fn not_allowed(
     why: Illegal,
     given: bool,
 ) -> Explanation {
-    let ruling = Ruling {
-        power,
-        order,
-        ordered: true,
-        verdict: Verdict::Illegal(why),
-        dislodged: None,
-    };
+    let ruling = Ruling::given(power, order, Verdict::Illegal(why));
     Explanation {
         given,
         ..explanation(resolved, &ruling)
