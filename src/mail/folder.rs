@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::mailbox::{
     Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, files, make_folder,
-    put_away, read_mail, safe_name, write_whole,
+    put_away, read_mail,
 };
 use super::together::{MOST_FILES, send_files};
 use super::transport::Bell;
@@ -93,12 +93,13 @@ impl Inbox for Folder {
 }
 
 impl Outbox for Folder {
-    fn send(&mut self, name: &str, _: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
-        let name = safe_name(name)?;
-        make_folder(&self.root)?;
-        let (scratch, target) = self.paths(name);
-        write_whole(&scratch, &target, bytes)?;
-        Ok(())
+    fn send(&mut self, name: &str, envelope: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
+        let letter = Outgoing {
+            name,
+            envelope,
+            bytes,
+        };
+        self.send_all(&[letter]).remove(0)
     }
 
     fn at_once(&self) -> usize {

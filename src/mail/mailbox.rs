@@ -217,17 +217,6 @@ pub(super) fn safe_name(name: &str) -> Result<&str, MailboxError> {
     }
 }
 
-/// Writes a file so that it is there whole or not at all: written and synced
-/// under another name, then renamed.
-pub(super) fn write_whole(scratch: &Path, target: &Path, bytes: &[u8]) -> Result<(), MailboxError> {
-    write_synced(scratch, bytes)?;
-    fs::rename(scratch, target).map_err(MailboxError::io("move a mail to", target))?;
-    if let Some(folder) = target.parent() {
-        sync_folder(folder);
-    }
-    Ok(())
-}
-
 /// Writes a file that nobody else can read and waits for the disk.
 pub(super) fn write_synced(path: &Path, bytes: &[u8]) -> Result<(), MailboxError> {
     let mut options = File::options();

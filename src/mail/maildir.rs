@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 
 use super::mailbox::{
     Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, files, make_folder,
-    put_away, read_mail, safe_name, write_whole,
+    put_away, read_mail, safe_name,
 };
 use super::together::{MOST_FILES, send_files};
 use super::transport::Bell;
@@ -110,11 +110,13 @@ impl Inbox for Maildir {
 }
 
 impl Outbox for Maildir {
-    fn send(&mut self, name: &str, _: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
-        let name = safe_name(name)?;
-        let (scratch, target) = self.paths(name);
-        write_whole(&scratch, &target, bytes)?;
-        Ok(())
+    fn send(&mut self, name: &str, envelope: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
+        let letter = Outgoing {
+            name,
+            envelope,
+            bytes,
+        };
+        self.send_all(&[letter]).remove(0)
     }
 
     fn at_once(&self) -> usize {
