@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 use super::StoreError;
 use super::sql::{Driver, SqlWork};
-use super::value::Value;
+use super::value::values;
 
 /// The part of a transaction that concerns digests. Whoever writes one locks
 /// its game first, so that no two processes write the same.
@@ -56,12 +56,7 @@ impl<D: Driver> Digests for SqlWork<D> {
     ) -> Result<(), StoreError> {
         self.0.run(
             "INSERT INTO digest (game, reader, due, item) VALUES ($1, $2, $3, $4)",
-            &[
-                Value::from(game),
-                Value::from(reader),
-                Value::from(due),
-                Value::from(item.to_string()),
-            ],
+            values![game, reader, due, item.to_string()],
         )
     }
 
@@ -69,7 +64,7 @@ impl<D: Driver> Digests for SqlWork<D> {
         let rows = self.0.rows(
             "SELECT game, reader FROM digest WHERE due <= $1
              GROUP BY game, reader ORDER BY min(due), min(id)",
-            &[Value::from(now)],
+            values![now],
         )?;
         Ok(rows
             .into_iter()
@@ -78,15 +73,14 @@ impl<D: Driver> Digests for SqlWork<D> {
     }
 
     fn drop_digest(&mut self, game: &str, reader: &str) -> Result<(), StoreError> {
-        let whose = [Value::from(game), Value::from(reader)];
         let sql = "DELETE FROM digest WHERE game = $1 AND reader = $2";
-        self.0.run(sql, &whose)
+        self.0.run(sql, values![game, reader])
     }
 
     fn digests_of(&mut self, game: &str) -> Result<Vec<KeptForDigest>, StoreError> {
         self.0.read(
             "SELECT reader, due, item FROM digest WHERE game = $1 ORDER BY id",
-            &[Value::from(game)],
+            values![game],
             &format!("a digest of the game {game}"),
             |row| {
                 Ok(KeptForDigest {

@@ -151,6 +151,23 @@ impl<D: Driver> SqlWork<D> {
         row.map(game).transpose().map_err(|(_, error)| error)
     }
 
+    /// Runs a statement with the parts of a game, its id last.
+    fn put_game(&mut self, sql: &str, game: &StoredGame) -> Result<(), StoreError> {
+        self.0.run(
+            sql,
+            values![
+                game.file.as_str(),
+                game.position.to_string(),
+                game.turn.as_str(),
+                game.deadline,
+                game.wake,
+                game.closed,
+                game.admin.to_string(),
+                game.id.as_str(),
+            ],
+        )
+    }
+
     fn one_turn(
         &mut self,
         game: &str,
@@ -266,19 +283,10 @@ impl<D: Driver> Work for SqlWork<D> {
     }
 
     fn add_game(&mut self, game: &StoredGame) -> Result<(), StoreError> {
-        self.0.run(
-            "INSERT INTO game (id, file, position, turn, deadline, wake, closed, affairs)
+        self.put_game(
+            "INSERT INTO game (file, position, turn, deadline, wake, closed, affairs, id)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-            values![
-                game.id.as_str(),
-                game.file.as_str(),
-                game.position.to_string(),
-                game.turn.as_str(),
-                game.deadline,
-                game.wake,
-                game.closed,
-                game.admin.to_string(),
-            ],
+            game,
         )
     }
 
@@ -341,19 +349,10 @@ impl<D: Driver> Work for SqlWork<D> {
     }
 
     fn save_game(&mut self, game: &StoredGame) -> Result<(), StoreError> {
-        self.0.run(
+        self.put_game(
             "UPDATE game SET file = $1, position = $2, turn = $3, deadline = $4, wake = $5,
              closed = $6, affairs = $7 WHERE id = $8",
-            values![
-                game.file.as_str(),
-                game.position.to_string(),
-                game.turn.as_str(),
-                game.deadline,
-                game.wake,
-                game.closed,
-                game.admin.to_string(),
-                game.id.as_str(),
-            ],
+            game,
         )
     }
 

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 
 use super::sql::{Driver, SqlWork, turn};
-use super::value::{Row, Value};
+use super::value::{Row, values};
 use super::{StoreError, StoredTurn};
 
 /// A turn that has been closed, with when it was undone, if it was.
@@ -31,7 +31,7 @@ impl<D: Driver> Undoing for SqlWork<D> {
     fn undo_turn(&mut self, game: &str, number: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.0.run(
             "UPDATE closed SET undone = $1 WHERE game = $2 AND number = $3",
-            &[Value::from(at), Value::from(game), Value::from(number)],
+            values![at, game, number],
         )
     }
 
@@ -39,7 +39,7 @@ impl<D: Driver> Undoing for SqlWork<D> {
         let rows = self.0.rows(
             "SELECT number, turn, before, orders, resolution, at, undone FROM closed
              WHERE game = $1 ORDER BY number",
-            &[Value::from(game)],
+            values![game],
         )?;
         let read = |mut row: Row| {
             let closed = turn(game, &mut row)?;
@@ -53,7 +53,7 @@ impl<D: Driver> Undoing for SqlWork<D> {
     fn drop_orders_for(&mut self, game: &str, turn: &str) -> Result<(), StoreError> {
         self.0.run(
             "DELETE FROM orders WHERE game = $1 AND turn = $2",
-            &[Value::from(game), Value::from(turn)],
+            values![game, turn],
         )
     }
 }
