@@ -150,7 +150,7 @@ impl<D: Driver> Decisions for SqlWork<D> {
                     changes
              FROM decision JOIN settings ON settings.id = settings
              WHERE decision.id > $1 ORDER BY decision.id LIMIT $2",
-            values![after, i64::try_from(most).unwrap_or(i64::MAX)],
+            values![after, most],
             "a decision",
             |row| {
                 let id = row.int()?;
@@ -193,7 +193,7 @@ impl<D: Driver> Decisions for SqlWork<D> {
         self.0.read(
             "SELECT id, arrived, sender, raw, key, held, state, gone FROM mail
              WHERE id > $1 ORDER BY id LIMIT $2",
-            values![after, i64::try_from(most).unwrap_or(i64::MAX)],
+            values![after, most],
             "a mail",
             |row| {
                 Ok(PastMail {

@@ -79,7 +79,6 @@ impl<D: Driver> SqlWork<D> {
         before: DateTime<Utc>,
         most: usize,
     ) -> Result<Vec<i64>, StoreError> {
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
         self.0
             .read(sql, values![before, most], "a number", Row::int)
     }
@@ -107,7 +106,6 @@ impl<D: Driver> Pruning for SqlWork<D> {
         after: i64,
         most: usize,
     ) -> Result<Vec<OldMail>, StoreError> {
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
         self.0.read(
             "SELECT id, sender, state FROM mail WHERE gone IS NULL AND arrived < $1 AND id > $2
              AND state <> 'waiting' AND (held IS NULL OR confirmed IS NOT NULL)

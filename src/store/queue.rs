@@ -159,7 +159,6 @@ impl<D: Driver> SqlWork<D> {
 
 impl<D: Driver> Queue for SqlWork<D> {
     fn letter_numbers(&mut self, count: usize) -> Result<Vec<i64>, StoreError> {
-        let count = i64::try_from(count).unwrap_or(i64::MAX);
         self.0.read(
             D::LETTER_NUMBERS,
             values![count],
@@ -235,7 +234,6 @@ impl<D: Driver> Queue for SqlWork<D> {
              ORDER BY answers DESC, id LIMIT $3{}",
             D::LOCK_FREE
         );
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
         let rows = self.0.rows(&sql, values![now, worker, most])?;
         let mut letters = Vec::with_capacity(rows.len());
         for mut row in rows {
@@ -280,7 +278,7 @@ impl<D: Driver> Queue for SqlWork<D> {
                      ORDER BY answers DESC, id LIMIT $1
                  )
              )",
-            values![i64::try_from(letters).unwrap_or(i64::MAX)],
+            values![letters],
             "a picture",
             |row| Ok((row.text()?, row.text()?)),
         )
@@ -307,10 +305,9 @@ impl<D: Driver> Queue for SqlWork<D> {
             };
             own.extend_from_slice(&raw[from..from + at]);
             from += at + encoded.len();
-            let place = i64::try_from(own.len()).unwrap_or(i64::MAX);
             self.0.run(
                 "UPDATE shown SET place = $1 WHERE letter = $2 AND number = $3 AND picture = $4",
-                values![place, id, number, *picture],
+                values![own.len(), id, number, *picture],
             )?;
         }
         own.extend_from_slice(&raw[from..]);

@@ -225,12 +225,7 @@ impl<D: Driver> Work for SqlWork<D> {
         }
         let read = self.0.read_one(
             "INSERT INTO mail (arrived, sender, raw, size) VALUES ($1, $2, $3, $4) RETURNING id",
-            values![
-                arrived,
-                sender.to_ascii_lowercase(),
-                raw,
-                i64::try_from(raw.len()).unwrap_or(i64::MAX),
-            ],
+            values![arrived, sender.to_ascii_lowercase(), raw, raw.len()],
             "the number of a mail",
             Row::int,
         )?;
@@ -252,10 +247,7 @@ impl<D: Driver> Work for SqlWork<D> {
         self.0.read(
             "SELECT id, arrived, raw, confirmed FROM mail
              WHERE state = 'waiting' AND size <= $1 ORDER BY id LIMIT $2",
-            values![
-                i64::try_from(largest).unwrap_or(i64::MAX),
-                i64::try_from(most).unwrap_or(i64::MAX),
-            ],
+            values![largest, most],
             "a mail",
             waiting_mail,
         )
@@ -316,7 +308,6 @@ impl<D: Driver> Work for SqlWork<D> {
             "{GAME} WHERE wake <= $1 OR wake > $2 OR deadline > $2 ORDER BY wake, id LIMIT $3{}",
             D::LOCK_FREE
         );
-        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
         let rows = self.0.rows(&sql, values![now, LAST_TIME, limit])?;
         let damaged = |(id, error): (String, StoreError)| DamagedGame {
             id,
@@ -408,7 +399,6 @@ impl<D: Driver> Work for SqlWork<D> {
 
     fn latest_turns(&mut self, game: &str, most: usize) -> Result<Vec<StoredTurn>, StoreError> {
         let sql = format!("{TURN} ORDER BY number DESC LIMIT $2");
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
         let rows = self.0.rows(&sql, values![game, most])?;
         let turns = rows.into_iter().rev();
         turns.map(|mut row| turn(game, &mut row)).collect()

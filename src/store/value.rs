@@ -46,6 +46,12 @@ impl From<u32> for Value<'_> {
     }
 }
 
+impl From<usize> for Value<'_> {
+    fn from(value: usize) -> Self {
+        Self::Int(i64::try_from(value).unwrap_or(i64::MAX))
+    }
+}
+
 impl From<u8> for Value<'_> {
     fn from(value: u8) -> Self {
         Self::Int(value.into())
