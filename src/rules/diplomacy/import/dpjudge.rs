@@ -172,8 +172,12 @@ impl Reading {
         }
         let mut odd = Vec::new();
         for goal in goals {
-            if goal.contains([':', '*', '~', '(', '&']) {
-                odd.push(*goal);
+            let (said, goal) = (goal, goal.trim_matches(['*', '~']));
+            if said.len() > goal.len() {
+                odd.push(format!("{said} is an ordinary one here"));
+            }
+            if goal.contains([':', '(', '&']) {
+                odd.push(format!("{said} is left out"));
                 continue;
             }
             let to = Berth::read(goal);
@@ -191,8 +195,8 @@ impl Reading {
             return Ok(());
         }
         Err(format!(
-            "from {id}, a border of its own kind is left out: {}",
-            odd.join(" ")
+            "from {id}, borders of their own kind: {}",
+            odd.join(", ")
         ))
     }
 

@@ -332,8 +332,13 @@ fn season_rule(
     }
     let id = border.attribute("id").unwrap_or_default();
     let about = border.attribute("description").unwrap_or_default();
-    let why = format!("the border rule \"{id}\" is left out ({about})");
-    remarks.tell(line(border), why.replace(" ()", ""));
+    let about = if about.is_empty() {
+        about
+    } else {
+        &format!(" ({about})")
+    };
+    let why = format!("the border rule \"{id}\" is left out{about}: the way is an ordinary one");
+    remarks.tell(line(border), why);
     None
 }
 

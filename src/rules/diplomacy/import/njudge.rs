@@ -148,15 +148,12 @@ fn borders(board: &mut Board, line: &str) -> Result<(), String> {
     let (id, sort) = from.trim().rsplit_once('-').ok_or_else(form)?;
     let land = board.provinces.iter_mut().find(|land| land.is_called(id));
     let land = land.ok_or_else(|| format!("no province is called \"{id}\""))?;
-    let mut left_out = Vec::new();
-    let goals = to.split_whitespace().filter(|goal| {
-        let modified = ["/hx", "/lx", "/cc", "/mx"]
-            .iter()
-            .any(|end| goal.ends_with(end));
-        if modified {
-            left_out.push((*goal).to_owned());
-        }
-        !modified
+    let mut odd = Vec::new();
+    let goals = to.split_whitespace().map(|goal| {
+        let kinds = ["/hx", "/lx", "/cc", "/mx"];
+        let plain = kinds.iter().find_map(|kind| goal.strip_suffix(kind));
+        odd.extend(plain.map(|_| goal.to_owned()));
+        plain.unwrap_or(goal)
     });
     match sort {
         "mv" => land.armies.extend(goals.map(|goal| coasted(goal).0)),
@@ -177,12 +174,12 @@ fn borders(board: &mut Board, line: &str) -> Result<(), String> {
                 .extend(goals.map(Berth::read));
         }
     }
-    if left_out.is_empty() {
+    if odd.is_empty() {
         return Ok(());
     }
-    let left_out = left_out.join(" ");
+    let odd = odd.join(" ");
     Err(format!(
-        "from {id}, a passage of its own kind is left out: {left_out}"
+        "from {id}, a passage of its own kind is an ordinary one here: {odd}"
     ))
 }
 
