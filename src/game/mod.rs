@@ -22,7 +22,7 @@ pub mod report;
 pub mod scene;
 pub mod scene_file;
 pub mod seat;
-pub(crate) mod slug;
+pub mod slug;
 pub mod standing;
 pub mod system;
 

@@ -2,9 +2,9 @@
 //!
 //! Three kinds of files are read: jDip's (`variants.xml` with adjacencies and
 //! SVG), njudge's (`map.NAME` with `seed.NAME`) and the `.map` files of `DPjudge`
-//! and the Python package `diplomacy`. Each becomes a [`board::Board`] with
-//! [`board::Game`]s on it, is put in order there and written as TOML. What
-//! cannot be taken over is told with its line and the reason.
+//! and the Python package `diplomacy`. Each becomes a board with games on it, is
+//! put in order there and written as TOML. What cannot be taken over is told with
+//! its line and the reason.
 
 mod board;
 mod dpjudge;
