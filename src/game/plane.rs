@@ -39,3 +39,16 @@ fn squared_from_segment(point: Point, a: Point, b: Point) -> f32 {
     let t = t.clamp(0.0, 1.0);
     squared(point, [a[0] + along[0] * t, a[1] + along[1] * t])
 }
+
+/// The lowest and the highest corner of the box around some points; `None` if
+/// there are none.
+pub(crate) fn bounds<'a>(points: impl IntoIterator<Item = &'a Point>) -> Option<[Point; 2]> {
+    let points = points.into_iter();
+    points.fold(None, |bounds: Option<[Point; 2]>, point| {
+        let [low, high] = bounds.unwrap_or([*point; 2]);
+        Some([
+            [low[0].min(point[0]), low[1].min(point[1])],
+            [high[0].max(point[0]), high[1].max(point[1])],
+        ])
+    })
+}

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Coast, Map, ProvinceId};
+use crate::game::Lang;
 
 /// What one map says and the other does not, one line each; nothing where they
 /// agree. Provinces are the same if their ids are, or else if the other map
@@ -14,7 +15,7 @@ pub fn differences(first: &Map, second: &Map) -> Vec<String> {
         .iter()
         .map(|province| {
             let by_id = second.by_id(&province.id);
-            let by_name = || second.find(province.name.get(crate::game::Lang::EN));
+            let by_name = || second.find(province.name.get(Lang::EN));
             by_id.or_else(|| second.find(&province.id)).or_else(by_name)
         })
         .collect();
@@ -24,65 +25,69 @@ pub fn differences(first: &Map, second: &Map) -> Vec<String> {
         lines.push(format!("only the second has {}", second.province(at).id));
     }
     for at in first.ids() {
-        let id = &first.province(at).id;
-        let Some(there) = other[at.index()] else {
-            lines.push(format!("only the first has {id}"));
-            continue;
-        };
-        let (here, there_is) = (first.province(at), second.province(there));
-        if here.terrain != there_is.terrain {
-            let sorts = [here.terrain, there_is.terrain].map(|terrain| format!("{terrain:?}"));
-            lines.push(format!("{id} is {}", sorts.join(" and ").to_lowercase()));
-        }
-        if here.centre.is_some() != there_is.centre.is_some() {
-            let which = if here.centre.is_some() {
-                "first"
-            } else {
-                "second"
-            };
-            lines.push(format!("only in the {which} {id} is a supply center"));
-        }
-        let translated =
-            |(to, coast): (ProvinceId, Option<Coast>)| Some((other[to.index()]?, coast));
-        let armies = |map: &Map, from| -> BTreeSet<(ProvinceId, Option<Coast>)> {
-            map.borders(from).into_iter().map(|to| (to, None)).collect()
-        };
-        let ours: BTreeSet<_> = armies(first, at)
-            .into_iter()
-            .filter_map(translated)
-            .collect();
-        tell(
-            &mut lines,
-            second,
-            (id, "an army"),
-            &ours,
-            &armies(second, there),
-        );
-        let coasts: BTreeSet<Option<Coast>> = [here, there_is]
-            .iter()
-            .flat_map(|province| province.coasts.iter().copied().map(Some))
-            .chain([None])
-            .collect();
-        for coast in coasts {
-            let berths = |map: &Map, from| -> BTreeSet<(ProvinceId, Option<Coast>)> {
-                let berths = map.berths(from, coast).iter();
-                berths.map(|berth| (berth.province, berth.coast)).collect()
-            };
-            let from = coast.map_or_else(|| id.clone(), |coast| format!("{id}/{}", coast.code()));
-            let ours = berths(first, at)
-                .into_iter()
-                .filter_map(translated)
-                .collect();
-            tell(
-                &mut lines,
-                second,
-                (&from, "a fleet"),
-                &ours,
-                &berths(second, there),
-            );
+        match other[at.index()] {
+            Some(there) => of_province(first, second, (at, there), &other, &mut lines),
+            None => lines.push(format!("only the first has {}", first.province(at).id)),
         }
     }
     lines
+}
+
+/// Ways from a province: provinces, and coasts for fleets.
+type Ways = BTreeSet<(ProvinceId, Option<Coast>)>;
+
+/// What is different of a province that both have. `other` has the second
+/// map's province for each of the first.
+fn of_province(
+    first: &Map,
+    second: &Map,
+    (here, there): (ProvinceId, ProvinceId),
+    other: &[Option<ProvinceId>],
+    lines: &mut Vec<String>,
+) {
+    let sides = [first.province(here), second.province(there)];
+    let id = &sides[0].id;
+    let [terrain, other_terrain] = sides.map(|side| format!("{:?}", side.terrain).to_lowercase());
+    if terrain != other_terrain {
+        lines.push(format!("{id} is {terrain} and {other_terrain}"));
+    }
+    match sides.map(|side| side.centre.is_some()) {
+        [true, false] => lines.push(format!("only in the first {id} is a supply center")),
+        [false, true] => lines.push(format!("only in the second {id} is a supply center")),
+        _ => {}
+    }
+    let translated = |ways: Ways| -> Ways {
+        let ways = ways.into_iter();
+        ways.filter_map(|(to, coast)| Some((other[to.index()]?, coast)))
+            .collect()
+    };
+    let armies =
+        |map: &Map, from| -> Ways { map.borders(from).into_iter().map(|to| (to, None)).collect() };
+    let ours = translated(armies(first, here));
+    tell(
+        lines,
+        second,
+        (id, "an army"),
+        &ours,
+        &armies(second, there),
+    );
+    let coasts = sides.into_iter().flat_map(|side| &side.coasts);
+    let coasts: BTreeSet<Option<Coast>> = coasts.copied().map(Some).chain([None]).collect();
+    for coast in coasts {
+        let fleets = |map: &Map, from| -> Ways {
+            let berths = map.berths(from, coast).iter();
+            berths.map(|berth| (berth.province, berth.coast)).collect()
+        };
+        let from = coast.map_or_else(|| id.clone(), |coast| format!("{id}/{}", coast.code()));
+        let ours = translated(fleets(first, here));
+        tell(
+            lines,
+            second,
+            (&from, "a fleet"),
+            &ours,
+            &fleets(second, there),
+        );
+    }
 }
 
 /// Tells the ways that only one of both has.
@@ -90,8 +95,8 @@ fn tell(
     lines: &mut Vec<String>,
     map: &Map,
     (from, what): (&str, &str),
-    first: &BTreeSet<(ProvinceId, Option<Coast>)>,
-    second: &BTreeSet<(ProvinceId, Option<Coast>)>,
+    first: &Ways,
+    second: &Ways,
 ) {
     for (which, ways) in [("first", first - second), ("second", second - first)] {
         for (to, coast) in ways {

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use petgraph::algo::dijkstra;
 use petgraph::graph::{NodeIndex, UnGraph};
 
-use crate::game::plane::{depth, distance};
+use crate::game::plane::{bounds, depth, distance};
 use crate::game::scene::Point;
 
 /// How far apart provinces that border each other are laid out.
@@ -36,12 +36,7 @@ pub(crate) fn cells(provinces: usize, borders: &BTreeSet<(u8, u8)>) -> Picture {
     for label in &mut labels {
         *label = [label[0] * STEP * WIDE, label[1] * STEP];
     }
-    let edge = |axis: usize, pick: fn(f32, f32) -> f32| {
-        let values = labels.iter().map(|label| label[axis]);
-        values.reduce(pick).unwrap_or(0.0)
-    };
-    let low = [edge(0, f32::min), edge(1, f32::min)];
-    let high = [edge(0, f32::max), edge(1, f32::max)];
+    let [low, high] = bounds(&labels).unwrap_or_default();
     let frame = [0, 1].map(|axis| (high[axis] - low[axis] + 2.0 * MARGIN).ceil());
     for label in &mut labels {
         *label = [0, 1].map(|axis| (label[axis] - low[axis] + MARGIN).round());
@@ -168,12 +163,7 @@ fn spread(places: &mut [Point]) {
 /// Where a name stands in an outline: where it is farthest from the edge.
 pub(crate) fn middle(outline: &[Point]) -> Point {
     const STEPS: u8 = 24;
-    let bound = |axis: usize, pick: fn(f32, f32) -> f32| {
-        let values = outline.iter().map(|point| point[axis]);
-        values.reduce(pick).unwrap_or(0.0)
-    };
-    let low = [bound(0, f32::min), bound(1, f32::min)];
-    let high = [bound(0, f32::max), bound(1, f32::max)];
+    let [low, high] = bounds(outline).unwrap_or_default();
     let along = |axis: usize, step: u8| {
         low[axis] + (high[axis] - low[axis]) * f32::from(step) / f32::from(STEPS)
     };
@@ -246,12 +236,10 @@ fn runs_along(line: &[Point], beside: &[Point], tolerance: f32) -> bool {
 
 /// Whether the boxes around two outlines come near each other.
 fn are_near(first: &[Point], second: &[Point], tolerance: f32) -> bool {
-    let bound = |outline: &[Point], axis: usize, pick: fn(f32, f32) -> f32| {
-        let values = outline.iter().map(|point| point[axis]);
-        values.reduce(pick).unwrap_or(0.0)
+    let [Some([low, high]), Some([other_low, other_high])] = [first, second].map(bounds) else {
+        return false;
     };
     (0..2).all(|axis| {
-        bound(first, axis, f32::min) <= bound(second, axis, f32::max) + tolerance
-            && bound(second, axis, f32::min) <= bound(first, axis, f32::max) + tolerance
+        low[axis] <= other_high[axis] + tolerance && other_low[axis] <= high[axis] + tolerance
     })
 }

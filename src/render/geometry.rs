@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::plane::bounds;
 pub(super) use crate::game::plane::{depth, distance};
 use crate::game::scene::Point;
 
@@ -74,14 +75,7 @@ impl Field {
     /// Samples an outline of at least three points; `holes` are outlines
     /// inside it that do not belong to it.
     pub(super) fn new(outline: &[Point], holes: &[&[Point]]) -> Self {
-        let mut low = [f32::INFINITY; 2];
-        let mut high = [f32::NEG_INFINITY; 2];
-        for point in outline {
-            for axis in 0..2 {
-                low[axis] = low[axis].min(point[axis]);
-                high[axis] = high[axis].max(point[axis]);
-            }
-        }
+        let [low, high] = bounds(outline).unwrap_or_default();
         let step = [0, 1].map(|axis| ((high[axis] - low[axis]) / as_f32(LINES - 1)).max(0.01));
         let mut depths = Vec::with_capacity(LINES * LINES);
         for row in 0..LINES {

@@ -9,6 +9,7 @@ use super::turn::PhaseKind;
 use super::variant::Variant;
 use super::verdict::Verdict;
 use super::{Diplomacy, words};
+use crate::game::plane::bounds;
 use crate::game::scene::{
     Arrow, ArrowKind, CentreMark, Decor, Fittings, Glyph, Ground, LegendLine, Link, PieceSet,
     Point, Region, Scene, Side, Token,
@@ -120,13 +121,8 @@ fn shore(map: &Map, id: ProvinceId, coast: Coast) -> Point {
 
 /// The middle of the box around some points.
 fn middle(points: &[Point]) -> Option<Point> {
-    let (first, rest) = points.split_first()?;
-    let bounds = |axis: usize| {
-        rest.iter().fold([first[axis]; 2], |[low, high], point| {
-            [low.min(point[axis]), high.max(point[axis])]
-        })
-    };
-    Some([0, 1].map(|axis| f32::midpoint(bounds(axis)[0], bounds(axis)[1])))
+    let [low, high] = bounds(points)?;
+    Some([0, 1].map(|axis| f32::midpoint(low[axis], high[axis])))
 }
 
 /// A coast as its index in the scene's region.

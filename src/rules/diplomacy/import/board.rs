@@ -146,3 +146,10 @@ pub(super) fn start(words: &str) -> (Option<&'static str>, Option<i32>) {
     };
     (phase, year)
 }
+
+/// A word or a line with a capital at its start.
+pub(super) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use super::board::{Berth, Board, Game, Land, Power, coasted, start};
+use super::board::{Berth, Board, Game, Land, Power, capitalised, coasted, start};
 use super::{Boards, Remarks, Source, beside};
 use crate::map::Coast;
 
@@ -208,13 +208,7 @@ impl Reading {
         };
         let (about, homes) = rest.split_once(')').unwrap_or(("", rest));
         let adjective = about.split(':').next().unwrap_or_default().trim();
-        let title = |word: &str| {
-            let mut letters = word.to_lowercase().chars().collect::<Vec<_>>();
-            if let Some(first) = letters.first_mut() {
-                *first = first.to_ascii_uppercase();
-            }
-            letters.into_iter().collect::<String>()
-        };
+        let title = |word: &str| capitalised(&word.to_lowercase());
         let name: Vec<String> = name.split(['_', ' ', '+']).map(title).collect();
         let name = name.join(" ");
         let known = self.game.powers.iter().position(|power| power.name == name);

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use super::board::{Berth, Board, Game, Land, Power, coasted, start};
+use super::board::{Berth, Board, Game, Land, Power, capitalised, coasted, start};
 use super::{Boards, Remarks, Source, beside};
 use crate::map::Coast;
 
@@ -29,7 +29,7 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
         .unwrap_or_default()
         .to_string_lossy();
     let id = file.strip_prefix("map.").unwrap_or("standard").to_owned();
-    let name = capitalised(&id);
+    let name = capitalised(&id.replace('_', " "));
     let mut lines = source.text.lines().enumerate();
     let mut board = Board {
         file: source.path.clone(),
@@ -212,12 +212,4 @@ fn units(game: &mut Game, seed: &Source) {
                 .push((kind.starts_with(['F', 'f']), Berth::read(place)));
         }
     }
-}
-
-fn capitalised(id: &str) -> String {
-    let mut letters = id.replace('_', " ").chars().collect::<Vec<_>>();
-    if let Some(first) = letters.first_mut() {
-        *first = first.to_ascii_uppercase();
-    }
-    letters.into_iter().collect()
 }

@@ -9,6 +9,7 @@ use toml::Value;
 use super::board::{Berth, Board, Game, Power};
 use super::tidy::Tidy;
 use super::{Imported, Remarks, Summary};
+use crate::game::plane::bounds;
 use crate::game::scene::Point;
 use crate::game::slug::slug_of;
 use crate::map::{MAX_PROVINCES, Names, ProvinceId, picture};
@@ -220,11 +221,7 @@ fn placed(tidy: &Tidy) -> Option<picture::Picture> {
         .iter()
         .map(|province| province.land.place)
         .collect::<Option<_>>()?;
-    let edge = |axis: usize, pick: fn(f32, f32) -> f32| {
-        places.iter().map(|place| place[axis]).reduce(pick)
-    };
-    let low = [edge(0, f32::min)?, edge(1, f32::min)?];
-    let high = [edge(0, f32::max)?, edge(1, f32::max)?];
+    let [low, high] = bounds(&places)?;
     let scale = 1_360.0 / (high[0] - low[0]).max(1.0);
     let fit = |point: Point| [0, 1].map(|axis| ((point[axis] - low[axis]) * scale + 70.0).round());
     let frame = fit(high).map(|end| end + 70.0);
