@@ -1,0 +1,164 @@
+//! A game as a variant file.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use super::powers::{self, Spellings};
+use super::{list, quoted};
+use crate::rules::diplomacy::import::Remarks;
+use crate::rules::diplomacy::import::board::{Berth, Game};
+use crate::rules::diplomacy::import::tidy::Tidy;
+
+/// Units, phases and their names, as in Diplomacy.
+const DIPLOMACY: &str = r#"
+[units.army]
+name = { en = "army", de = "Armee" }
+plural = { en = "armies", de = "Armeen" }
+letter = "A"
+
+[units.fleet]
+name = { en = "fleet", de = "Flotte" }
+plural = { en = "fleets", de = "Flotten" }
+letter = "F"
+"#;
+const YEAR: &str = r#"year = ["spring movement", "spring retreats", "fall movement", "fall retreats", "winter adjustments"]"#;
+
+/// The variant file.
+pub(super) fn text(
+    tidy: &Tidy,
+    game: &Game,
+    id: &str,
+    file: &Path,
+    remarks: &mut Remarks<'_>,
+) -> String {
+    let mut out = String::new();
+    let mut line = |text: String| {
+        out.push_str(&text);
+        out.push('\n');
+    };
+    line(format!(
+        "# Taken over from {}.",
+        file.file_name().unwrap_or_default().display()
+    ));
+    line(format!("\nid = {}", quoted(id)));
+    line(format!("name = {}", quoted(&game.name)));
+    line("map = \"map.toml\"".to_owned());
+    let credits = std::iter::once("Allan B. Calhamer (Diplomacy)".to_owned());
+    line(format!(
+        "credits = {}",
+        list(credits.chain(game.credits.iter().cloned()))
+    ));
+    line(DIPLOMACY.to_owned());
+    line(format!("[calendar]\nfirst_year = {}", game.year));
+    line(format!(
+        "begins = {}",
+        quoted(game.begins.unwrap_or("spring movement"))
+    ));
+    line(YEAR.to_owned());
+    let all: BTreeSet<&String> = game
+        .centres
+        .iter()
+        .chain(game.powers.iter().flat_map(|power| &power.home))
+        .collect();
+    let victory = game.victory.unwrap_or(all.len() / 2 + 1);
+    line(format!("\n[victory]\ncentres = {victory}"));
+    if !game.options.is_empty() {
+        line("\n[options]".to_owned());
+        for (name, value) in &game.options {
+            line(format!("{name} = {}", quoted(value)));
+        }
+    }
+    for province in &tidy.provinces {
+        for (from, seasons) in &province.land.closed {
+            line(format!("\n[[closed]]\nprovince = {}", quoted(&province.id)));
+            if let Some(from) = from.as_ref().and_then(|from| tidy.find(from)) {
+                line(format!("from = {}", quoted(&tidy.provinces[from].id)));
+            }
+            line(format!("seasons = {}", list(seasons.iter().copied())));
+        }
+    }
+    let mut spellings = Spellings::default();
+    let marks = powers::marks(&game.powers, &mut spellings);
+    let mut owned = BTreeSet::new();
+    let mut filled = BTreeSet::new();
+    for (number, (power, mark)) in game.powers.iter().zip(marks).enumerate() {
+        let ids = |provinces: &[String]| -> BTreeSet<usize> {
+            provinces
+                .iter()
+                .filter_map(|spelling| tidy.find(spelling))
+                .collect()
+        };
+        let names = |provinces: BTreeSet<usize>| {
+            list(
+                provinces
+                    .into_iter()
+                    .map(|at| tidy.provinces[at].id.clone()),
+            )
+        };
+        line(format!(
+            "\n[[power]]\nid = {}",
+            quoted(&powers::id(power, number))
+        ));
+        line(format!("name = {}", quoted(&power.name)));
+        let aliases = power.aliases.iter();
+        let aliases: Vec<&str> = aliases
+            .filter(|alias| spellings.add(alias, number))
+            .map(String::as_str)
+            .collect();
+        if !aliases.is_empty() {
+            line(format!("aliases = {}", list(aliases)));
+        }
+        line(format!("mark = {}", quoted(&mark)));
+        line(format!("colour = {}", quoted(&powers::colour(number))));
+        line(format!("home = {}", names(ids(&power.home))));
+        let owns = ids(&power.owns)
+            .into_iter()
+            .filter(|at| owned.insert(*at))
+            .collect();
+        line(format!("centres = {}", names(owns)));
+        let mut units = Vec::new();
+        for (is_fleet, berth) in &power.units {
+            match unit(tidy, *is_fleet, berth) {
+                Ok((at, unit)) if filled.insert(at) => units.push(unit),
+                Ok((_, unit)) => {
+                    let why = format!("{}: a second unit is left out: {unit}", game.name);
+                    remarks.tell(power.line, why);
+                }
+                Err(why) => remarks.tell(power.line, format!("{}: {why}", game.name)),
+            }
+        }
+        line(format!("units = {}", list(units)));
+    }
+    out
+}
+
+/// A unit as it is written, with its province.
+fn unit(tidy: &Tidy, is_fleet: bool, berth: &Berth) -> Result<(usize, String), String> {
+    let unknown = || {
+        format!(
+            "a unit in \"{}\", which is no province, is left out",
+            berth.to
+        )
+    };
+    let at = tidy.find(&berth.to).ok_or_else(unknown)?;
+    let province = &tidy.provinces[at];
+    let (id, name) = (&province.id, &province.land.name);
+    if !is_fleet {
+        return if province.land.is_sea {
+            Err(format!("the army in {name} is left out: it is sea"))
+        } else {
+            Ok((at, format!("army {id}")))
+        };
+    }
+    if !province.takes_fleets() {
+        return Err(format!("the fleet in {name} is left out: it is inland"));
+    }
+    let coasts: Vec<_> = province.fleets.keys().flatten().collect();
+    match (coasts.first(), berth.coast) {
+        (None, _) => Ok((at, format!("fleet {id}"))),
+        (Some(_), Some(coast)) if coasts.contains(&&coast) => {
+            Ok((at, format!("fleet {id}/{}", coast.code())))
+        }
+        (Some(first), _) => Ok((at, format!("fleet {id}/{}", first.code()))),
+    }
+}
