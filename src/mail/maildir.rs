@@ -12,7 +12,7 @@ use super::mailbox::{
     Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, files, make_folder,
     put_away, read_mail, safe_name,
 };
-use super::together::{MOST_FILES, send_files};
+use super::together::{MOST_FILES, send_alone, send_files};
 use super::transport::Bell;
 use super::transport::watch::Watch;
 
@@ -111,12 +111,7 @@ impl Inbox for Maildir {
 
 impl Outbox for Maildir {
     fn send(&mut self, name: &str, envelope: Envelope<'_>, bytes: &[u8]) -> Result<(), SendError> {
-        let letter = Outgoing {
-            name,
-            envelope,
-            bytes,
-        };
-        self.send_all(&[letter]).remove(0)
+        send_alone(self, name, envelope, bytes)
     }
 
     fn at_once(&self) -> usize {

@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-use super::mailbox::{MailboxError, Outgoing, SendError, safe_name, sync_folder, write_synced};
+use super::mailbox::{
+    Envelope, MailboxError, Outbox, Outgoing, SendError, safe_name, sync_folder, write_synced,
+};
 
 /// How many letters are best written at once.
 pub(super) const MOST_FILES: usize = 32;
@@ -52,6 +54,21 @@ pub(super) fn send_files(
         sync_folder(&folder);
     }
     results
+}
+
+/// Writes one letter as several are written.
+pub(super) fn send_alone(
+    outbox: &mut impl Outbox,
+    name: &str,
+    envelope: Envelope<'_>,
+    bytes: &[u8],
+) -> Result<(), SendError> {
+    let letter = Outgoing {
+        name,
+        envelope,
+        bytes,
+    };
+    outbox.send_all(&[letter]).remove(0)
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ const STEP: f32 = 110.0;
 /// How much wider than high a cell is: names are.
 const WIDE: f32 = 1.35;
 /// How many corners a cell has.
-const CORNERS: usize = 16;
+const CORNERS: u8 = 16;
 /// How often a layout is improved; after that nothing is seen to move.
 const ROUNDS: usize = 300;
 /// The least room between the middles of two cells, as a share of [`STEP`].
@@ -66,8 +66,7 @@ pub(crate) fn around(frame: [f32; 2], labels: Vec<Point>) -> Picture {
 fn cell([x, y]: Point, high: f32, frame: [f32; 2]) -> Vec<Point> {
     (0..CORNERS)
         .map(|corner| {
-            let share = f32::from(u8::try_from(corner).expect("a cell has few corners"));
-            let angle = share * std::f32::consts::TAU / 16.0;
+            let angle = f32::from(corner) * std::f32::consts::TAU / f32::from(CORNERS);
             let bulge = |value: f32| value.signum() * value.abs().powf(0.6);
             let [east, south] = [angle.cos(), angle.sin()].map(bulge);
             let corner = [x + east * high * WIDE, y + south * high];
@@ -181,10 +180,11 @@ pub(crate) fn middle(outline: &[Point]) -> Point {
 /// that near to the other or inside of it.
 pub(crate) fn touching(outlines: &[&[Point]], tolerance: f32) -> BTreeSet<(u8, u8)> {
     let index = |at: usize| u8::try_from(at).expect("a map has at most 256 provinces");
+    let boxes: Vec<_> = outlines.iter().map(|outline| bounds(*outline)).collect();
     let mut touching = BTreeSet::new();
     for (b, second) in outlines.iter().enumerate() {
         for (a, first) in outlines[..b].iter().enumerate() {
-            let touches = are_near(first, second, tolerance)
+            let touches = are_near(boxes[a], boxes[b], tolerance)
                 && if tolerance > 0.0 {
                     runs_along(first, second, tolerance) || runs_along(second, first, tolerance)
                 } else {
@@ -234,9 +234,9 @@ fn runs_along(line: &[Point], beside: &[Point], tolerance: f32) -> bool {
     length >= 3.0 * tolerance
 }
 
-/// Whether the boxes around two outlines come near each other.
-fn are_near(first: &[Point], second: &[Point], tolerance: f32) -> bool {
-    let [Some([low, high]), Some([other_low, other_high])] = [first, second].map(bounds) else {
+/// Whether two boxes, of which neither is around nothing, come near each other.
+fn are_near(first: Option<[Point; 2]>, second: Option<[Point; 2]>, tolerance: f32) -> bool {
+    let (Some([low, high]), Some([other_low, other_high])) = (first, second) else {
         return false;
     };
     (0..2).all(|axis| {

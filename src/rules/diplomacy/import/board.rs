@@ -89,8 +89,6 @@ pub(super) struct Game {
     pub(super) line: usize,
     /// Its name.
     pub(super) name: String,
-    /// Whom to thank, as the file says.
-    pub(super) credits: Vec<String>,
     /// Its players.
     pub(super) powers: Vec<Power>,
     /// Every supply center.

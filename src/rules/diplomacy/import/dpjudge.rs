@@ -7,15 +7,13 @@ use std::collections::BTreeSet;
 
 use super::board::{Berth, Board, Game, Land, Power, capitalised, coasted, start};
 use super::{Boards, Remarks, Source, beside};
-use crate::map::Coast;
 
 /// Words at the start of a line that say something of the whole game.
-const LEFT_OUT: [&str; 13] = [
+const LEFT_OUT: [&str; 12] = [
     "FLOW",
     "FLOWSIGN",
     "SEQ",
     "UNITS",
-    "CENTERS",
     "CLEAR",
     "DIRECTIVES",
     "RULE",
@@ -240,8 +238,7 @@ impl Reading {
         let Some(power) = self.power.and_then(|at| self.game.powers.get_mut(at)) else {
             return;
         };
-        let mut place = Berth::read(words[1]);
-        place.coast = place.coast.filter(|coast| Coast::ALL.contains(coast));
+        let place = Berth::read(words[1]);
         let is_fleet = words[0].eq_ignore_ascii_case("F");
         power.units.retain(|(_, at)| at.to != place.to);
         power.units.push((is_fleet, place));

@@ -11,10 +11,18 @@ use crate::map::Coast;
 
 /// All variants of a `variants.xml`, those on one board together.
 pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_>) -> Boards {
-    let Some(text) = declared(source, remarks) else {
-        return Vec::new();
-    };
-    let document = parsed(&text);
+    let boards = with_xml(source, remarks, |document, remarks| {
+        variants(document, source, sources, remarks)
+    });
+    boards.unwrap_or_default()
+}
+
+fn variants(
+    document: &Document<'_>,
+    source: &Source,
+    sources: &[Source],
+    remarks: &mut Remarks<'_>,
+) -> Boards {
     let mut boards: Vec<(String, Board, Vec<Game>)> = Vec::new();
     for variant in children(document.root_element(), "VARIANT") {
         let game = game(variant, remarks);
@@ -37,9 +45,10 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
             file: &adjacency.path,
             list: remarks.list,
         };
-        let Some(mut board) = board(adjacency, &mut of_map) else {
+        let Some(mut board) = with_xml(adjacency, &mut of_map, board) else {
             continue;
         };
+        board.file.clone_from(&adjacency.path);
         let stem = name.trim_end_matches(".xml");
         stem.trim_end_matches("_adjacency")
             .clone_into(&mut board.id);
@@ -61,36 +70,34 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
         .collect()
 }
 
-/// A file's text with every prefix declared at its root: the drawings declare
-/// theirs in a document type, which is not read.
-fn declared<'a>(source: &'a Source, remarks: &mut Remarks<'_>) -> Option<Cow<'a, str>> {
+/// What a file says as XML. Every prefix is declared at its root before: the
+/// drawings declare theirs in a document type, which is not read.
+fn with_xml<T>(
+    source: &Source,
+    remarks: &mut Remarks<'_>,
+    read: impl FnOnce(&Document<'_>, &mut Remarks<'_>) -> T,
+) -> Option<T> {
     let mut text = Cow::Borrowed(source.text.as_str());
     loop {
-        match Document::parse_with_options(&text, options()) {
-            Ok(_) => return Some(text),
+        let options = ParsingOptions {
+            allow_dtd: true,
+            ..ParsingOptions::default()
+        };
+        let prefix = match Document::parse_with_options(&text, options) {
+            Ok(document) => return Some(read(&document, remarks)),
             Err(Error::UnknownNamespace(prefix, _)) if text.len() < source.text.len() + 1_000 => {
-                let declaration = format!(" xmlns:{prefix}=\"urn:{prefix}\"");
-                let root = text.find("<svg").map(|start| start + "<svg".len())?;
-                text.to_mut().insert_str(root, &declaration);
+                prefix
             }
             Err(error) => {
                 let row = usize::try_from(error.pos().row).unwrap_or(0);
                 remarks.tell(row, format!("this is no XML: {error}"));
                 return None;
             }
-        }
+        };
+        let declaration = format!(" xmlns:{prefix}=\"urn:{prefix}\"");
+        let root = text.find("<svg").map(|start| start + "<svg".len())?;
+        text.to_mut().insert_str(root, &declaration);
     }
-}
-
-fn options<'i>() -> ParsingOptions<'i> {
-    ParsingOptions {
-        allow_dtd: true,
-        ..ParsingOptions::default()
-    }
-}
-
-fn parsed(text: &str) -> Document<'_> {
-    Document::parse_with_options(text, options()).expect("it has been parsed before")
 }
 
 fn children<'a, 'i>(
@@ -248,19 +255,14 @@ fn islands(board: &mut Board, game: &Game, remarks: &mut Remarks<'_>) {
 }
 
 /// The provinces of an adjacency file.
-fn board(source: &Source, remarks: &mut Remarks<'_>) -> Option<Board> {
-    let text = declared(source, remarks)?;
-    let document = parsed(&text);
+fn board(document: &Document<'_>, remarks: &mut Remarks<'_>) -> Board {
     let root = document.root_element();
     let rules: BTreeMap<&str, (Option<String>, Vec<&'static str>)> =
         children(root, "BORDER_DEFINITIONS")
             .flat_map(|of| children(of, "BORDER"))
             .filter_map(|border| Some((border.attribute("id")?, season_rule(border, remarks)?)))
             .collect();
-    let mut board = Board {
-        file: source.path.clone(),
-        ..Board::default()
-    };
+    let mut board = Board::default();
     for province in children(root, "PROVINCE") {
         let id = province.attribute("shortname").unwrap_or_default().trim();
         let mut land = Land {
@@ -304,7 +306,7 @@ fn board(source: &Source, remarks: &mut Remarks<'_>) -> Option<Board> {
         land.is_sea = !has_land;
         board.provinces.push(land);
     }
-    Some(board)
+    board
 }
 
 /// A rule that shuts a province in some seasons: from where, and when. Any other
@@ -370,9 +372,10 @@ fn draw(
             file: &drawing.path,
             list: remarks.list,
         };
-        if let Some(text) = declared(drawing, &mut of_drawing)
-            && outlines::take(board, &parsed(&text), &mut of_drawing)
-        {
+        let is_taken = with_xml(drawing, &mut of_drawing, |document, remarks| {
+            outlines::take(board, document, remarks)
+        });
+        if is_taken == Some(true) {
             return;
         }
     }

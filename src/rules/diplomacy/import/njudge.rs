@@ -73,6 +73,7 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
         remarks.tell(0, "no provinces stand before the first line \"-1\"");
         return Vec::new();
     }
+    let letters: Vec<char> = homes.keys().copied().collect();
     let powers = homes.into_iter().map(|(letter, home)| {
         let known = POWERS.iter().find(|(of, _)| *of == letter);
         let name = known.map_or_else(|| format!("Power {letter}"), |(_, name)| (*name).to_owned());
@@ -96,7 +97,7 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
         format!("seed.{id}")
     };
     if let Some(seed) = beside(source, &seed, sources) {
-        units(&mut game, seed);
+        units(&mut game, &letters, seed);
     } else {
         let why = format!(
             "no units at the start, as there is no \"{seed}\" beside it: \
@@ -183,8 +184,9 @@ fn borders(board: &mut Board, line: &str) -> Result<(), String> {
     ))
 }
 
-/// The start of a seed file: the phase, then `A: A Budapest`.
-fn units(game: &mut Game, seed: &Source) {
+/// The start of a seed file: the phase, then `A: A Budapest`. The powers are
+/// those of these letters.
+fn units(game: &mut Game, letters: &[char], seed: &Source) {
     let mut lines = seed.text.lines().enumerate();
     for (_, line) in block(&mut lines) {
         let Some((letter, unit)) = line.split_once(':') else {
@@ -199,15 +201,11 @@ fn units(game: &mut Game, seed: &Source) {
             game.year = year.unwrap_or(game.year);
             continue;
         };
-        let named = |power: &&mut Power| {
-            let known = POWERS.iter().find(|(_, name)| *name == power.name);
-            let of = known.map_or(power.name.chars().last(), |(of, _)| Some(*of));
-            of == letter.trim().chars().next()
-        };
-        if let Some(power) = game.powers.iter_mut().find(named)
+        let of = letter.trim().chars().next();
+        if let Some(at) = letters.iter().position(|letter| Some(*letter) == of)
             && let Some((kind, place)) = unit.trim().split_once(' ')
         {
-            power
+            game.powers[at]
                 .units
                 .push((kind.starts_with(['F', 'f']), Berth::read(place)));
         }

@@ -11,11 +11,11 @@ use super::Remarks;
 use super::board::{Board, Land};
 use crate::game::scene::Point;
 
-/// How far a straight line may lie from the curve that it stands for, as a
-/// share of the drawing's width.
-const FLAT: f64 = 1.0 / 1500.0;
 /// How wide the boards are that outlines are scaled to.
 const WIDTH: f64 = 1500.0;
+/// How far a straight line may lie from the curve that it stands for, in units
+/// of such a board.
+const FLAT: f64 = 1.0;
 /// The least area of a part of a province that is drawn, in square units of
 /// such a board.
 const SEEN: f64 = 60.0;
@@ -32,7 +32,7 @@ pub(super) fn take(board: &mut Board, document: &Document<'_>, remarks: &mut Rem
         let Some(index) = node.attribute("id").and_then(|id| province(board, id)) else {
             continue;
         };
-        // Coasts and provinces inside of a group have ids of their own.
+        // A province may be a group of shapes.
         for shape in node.descendants().filter(Node::is_element) {
             if let Some(mut path) = path(shape) {
                 path.apply_affine(transforms(shape));
@@ -233,7 +233,7 @@ fn rings(path: &BezPath) -> Vec<BezPath> {
 /// The corners of a ring once it is made of straight lines.
 fn points(ring: &BezPath) -> Vec<Point> {
     let mut points: Vec<Point> = Vec::new();
-    kurbo::flatten(ring, WIDTH * FLAT, |element| {
+    kurbo::flatten(ring, FLAT, |element| {
         if let PathEl::MoveTo(point) | PathEl::LineTo(point) = element {
             #[expect(
                 clippy::cast_possible_truncation,

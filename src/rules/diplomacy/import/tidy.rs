@@ -8,6 +8,7 @@ use petgraph::unionfind::UnionFind;
 
 use super::Remarks;
 use super::board::{Berth, Board, Land};
+use crate::game::scene::Point;
 use crate::game::slug::slug_of;
 use crate::map::Coast;
 
@@ -16,7 +17,7 @@ pub(super) struct Tidy {
     /// Seas first, so that land is drawn over them.
     pub(super) provinces: Vec<Province>,
     /// Outlines of provinces that nobody can enter, with whether they are sea.
-    pub(super) shut: Vec<(bool, Vec<crate::game::scene::Point>)>,
+    pub(super) shut: Vec<(bool, Vec<Point>)>,
     /// The province of each spelling.
     known: BTreeMap<String, usize>,
 }
@@ -33,6 +34,12 @@ impl Province {
     /// Whether fleets can stand there.
     pub(super) fn takes_fleets(&self) -> bool {
         self.land.is_sea || !self.fleets.is_empty()
+    }
+
+    /// The provinces that armies or fleets can go to, some of them twice.
+    pub(super) fn neighbours(&self) -> impl Iterator<Item = usize> + '_ {
+        let berths = self.fleets.values().flatten().map(|&(to, _)| to);
+        self.armies.iter().copied().chain(berths)
     }
 }
 
@@ -67,6 +74,7 @@ impl Tidy {
                 land,
             })
             .collect();
+        let closed: BTreeSet<String> = shut.iter().map(|land| land.id.clone()).collect();
         let mut tidy = Self {
             known,
             shut: shut
@@ -79,16 +87,10 @@ impl Tidy {
                 .collect(),
             provinces: Vec::new(),
         };
-        let shut: BTreeSet<String> = board
-            .provinces
-            .iter()
-            .filter(|land| land.is_shut())
-            .map(|land| land.id.clone())
-            .collect();
         for at in 0..provinces.len() {
-            tidy.armies(at, &mut provinces, &shut, remarks);
+            tidy.armies(at, &mut provinces, &closed, remarks);
         }
-        tidy.fleets(&mut provinces, &shut, remarks);
+        tidy.fleets(&mut provinces, &closed, remarks);
         tidy.provinces = provinces;
         tidy.one_part(remarks);
         tidy
@@ -107,27 +109,28 @@ impl Tidy {
         shut: &BTreeSet<String>,
         remarks: &mut Remarks<'_>,
     ) {
-        let land = provinces[at].land.clone();
-        for to in &land.armies {
+        for number in 0..provinces[at].land.armies.len() {
+            let land = &provinces[at].land;
+            let to = &land.armies[number];
             let Some(goal) = self.find(to) else {
                 if !shut.contains(to) {
-                    remarks.tell(
-                        land.line,
-                        format!("{} borders \"{to}\", which is no province", land.name),
-                    );
+                    let why = format!("{} borders \"{to}\", which is no province", land.name);
+                    remarks.tell(land.line, why);
                 }
                 continue;
             };
             if goal == at {
                 continue;
             }
-            if land.is_sea || provinces[goal].land.is_sea {
-                let goal = &provinces[goal].land.name;
-                let why = format!("no army goes from {} to {goal}: one is sea", land.name);
+            let back = &provinces[goal].land;
+            if land.is_sea || back.is_sea {
+                let why = format!(
+                    "no army goes from {} to {}: one is sea",
+                    land.name, back.name
+                );
                 remarks.tell(land.line, why);
                 continue;
             }
-            let back = &provinces[goal].land;
             if !back.armies.iter().any(|to| self.find(to) == Some(at)) {
                 remarks.tell(land.line, one_sided("an army", &land.name, &back.name));
             }
@@ -238,8 +241,7 @@ impl Tidy {
         let count = self.provinces.len();
         let mut parts = UnionFind::<usize>::new(count);
         for (at, province) in self.provinces.iter().enumerate() {
-            let berths = province.fleets.values().flatten().map(|(to, _)| to);
-            for &to in province.armies.iter().chain(berths) {
+            for to in province.neighbours() {
                 parts.union(at, to);
             }
         }

@@ -63,7 +63,7 @@ pub(super) fn board(
                 file,
                 list: &mut imported.remarks,
             };
-            let text = variant_file::text(&tidy, &game, &id, file, &mut remarks);
+            let text = variant_file::text(&tidy, &game, centres.len(), &id, file, &mut remarks);
             imported.variants.push(Summary {
                 id: id.clone(),
                 name: game.name.clone(),

@@ -31,8 +31,7 @@ impl Picture {
         let index = |at: usize| u8::try_from(at).expect("a board with more provinces is left out");
         let mut borders = BTreeSet::new();
         for (at, province) in tidy.provinces.iter().enumerate() {
-            let berths = province.fleets.values().flatten().map(|(to, _)| to);
-            for &to in province.armies.iter().chain(berths) {
+            for to in province.neighbours() {
                 borders.insert((index(at.min(to)), index(at.max(to))));
             }
         }

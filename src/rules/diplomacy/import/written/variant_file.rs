@@ -23,10 +23,11 @@ letter = "F"
 "#;
 const YEAR: &str = r#"year = ["spring movement", "spring retreats", "fall movement", "fall retreats", "winter adjustments"]"#;
 
-/// The variant file.
+/// The variant file of a game with so many supply centers.
 pub(super) fn text(
     tidy: &Tidy,
     game: &Game,
+    centres: usize,
     id: &str,
     file: &Path,
     remarks: &mut Remarks<'_>,
@@ -43,11 +44,7 @@ pub(super) fn text(
     line(format!("\nid = {}", quoted(id)));
     line(format!("name = {}", quoted(&game.name)));
     line("map = \"map.toml\"".to_owned());
-    let credits = std::iter::once("Allan B. Calhamer (Diplomacy)".to_owned());
-    line(format!(
-        "credits = {}",
-        list(credits.chain(game.credits.iter().cloned()))
-    ));
+    line("credits = [\"Allan B. Calhamer (Diplomacy)\"]".to_owned());
     line(DIPLOMACY.to_owned());
     line(format!("[calendar]\nfirst_year = {}", game.year));
     line(format!(
@@ -55,12 +52,7 @@ pub(super) fn text(
         quoted(game.begins.unwrap_or("spring movement"))
     ));
     line(YEAR.to_owned());
-    let all: BTreeSet<&String> = game
-        .centres
-        .iter()
-        .chain(game.powers.iter().flat_map(|power| &power.home))
-        .collect();
-    let victory = game.victory.unwrap_or(all.len() / 2 + 1);
+    let victory = game.victory.unwrap_or(centres / 2 + 1);
     line(format!("\n[victory]\ncentres = {victory}"));
     if !game.options.is_empty() {
         line("\n[options]".to_owned());
