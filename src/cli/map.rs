@@ -104,15 +104,16 @@ fn sound(file: &Path) -> Result<map::Map, Failure> {
 }
 
 fn import(path: &Path, out: &Path, context: &Context) -> Result<(), Failure> {
+    let is_folder = fs::metadata(path).map_err(Failure::reading(path))?.is_dir();
     let mut sources = Vec::new();
-    if path.is_dir() {
-        collect(path, &mut sources)?;
+    if is_folder {
+        collect(path, true, &mut sources)?;
     } else {
-        // What a file names stands beside it.
+        // What a file names stands beside it, and not below that.
         let beside = path.parent().filter(|parent| *parent != Path::new(""));
-        collect(beside.unwrap_or(Path::new(".")), &mut sources)?;
+        collect(beside.unwrap_or(Path::new(".")), false, &mut sources)?;
     }
-    let is_meant = |file: &Path| path.is_dir() || file.file_name() == path.file_name();
+    let is_meant = |file: &Path| is_folder || file.file_name() == path.file_name();
     let taken: BTreeSet<String> = context
         .games
         .variants()
@@ -154,11 +155,14 @@ fn import(path: &Path, out: &Path, context: &Context) -> Result<(), Failure> {
     Ok(())
 }
 
-/// All files below a folder that a board may be read from.
-fn collect(folder: &Path, sources: &mut Vec<Source>) -> Result<(), Failure> {
+/// All files in a folder that a board may be read from, and in those in it if
+/// it is to be searched whole.
+fn collect(folder: &Path, whole: bool, sources: &mut Vec<Source>) -> Result<(), Failure> {
     for path in files::entries(folder)? {
         if path.is_dir() {
-            collect(&path, sources)?;
+            if whole {
+                collect(&path, whole, sources)?;
+            }
         } else if import::may_read(&path) {
             let bytes = fs::read(&path).map_err(Failure::reading(&path))?;
             // Files of the nineties are Latin-1 where they are not ASCII.

@@ -234,6 +234,29 @@ fn boards_and_cases_are_checked() {
     assert!(status == 1 && err.contains("bad.toml"), "{err}");
 }
 
+/// One file is read with what stands beside it, and not with all that lies below;
+/// a file that is not there is told of before anything is read.
+#[test]
+fn a_board_of_another_program_is_taken_over() {
+    let map = include_str!("../import/map.lakes");
+    let seed = include_str!("../import/seed.lakes");
+    let place = Place::with(&[("map.lakes", map), ("seed.lakes", seed)]);
+    let deep = place.path().join("deep");
+    fs::create_dir(&deep).unwrap();
+    // What cannot be opened would be told of, were it looked at.
+    std::os::unix::fs::symlink("nowhere", deep.join("map.broken")).unwrap();
+    let import = |path| place.run(&["map", "import", path, "--out", "maps"], b"");
+    let (status, out, _) = import("map.lakes");
+    let told = "lakes: Lakes, 2 powers, 7 provinces, 5 centers, laid out from its borders\n";
+    assert_eq!((status, out.as_str()), (0, told));
+    let (status, out, _) = place.run(&["--maps", "maps", "show", "lakes"], b"");
+    assert!(status == 0 && out.starts_with("Fall 1830"), "{out}");
+    let (status, _, err) = import("missing/map.lakes");
+    assert!(status == 1 && err.contains("missing/map.lakes"), "{err}");
+    let (status, _, err) = import("deep");
+    assert!(status == 1 && err.contains("map.broken"), "{err}");
+}
+
 #[test]
 fn a_turn_is_played_from_outside() {
     let place = Place::with_game();
