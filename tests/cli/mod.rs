@@ -240,7 +240,8 @@ fn boards_and_cases_are_checked() {
 fn a_board_of_another_program_is_taken_over() {
     let map = include_str!("../import/map.lakes");
     let seed = include_str!("../import/seed.lakes");
-    let place = Place::with(&[("map.lakes", map), ("seed.lakes", seed)]);
+    let cut = &map[..map.find("-1").unwrap()];
+    let place = Place::with(&[("map.lakes", map), ("seed.lakes", seed), ("map.cut", cut)]);
     let deep = place.path().join("deep");
     fs::create_dir(&deep).unwrap();
     // What cannot be opened would be told of, were it looked at.
@@ -253,6 +254,9 @@ fn a_board_of_another_program_is_taken_over() {
     assert!(status == 0 && out.starts_with("Fall 1830"), "{out}");
     let (status, _, err) = import("missing/map.lakes");
     assert!(status == 1 && err.contains("missing/map.lakes"), "{err}");
+    let (status, out, err) = import("map.cut");
+    assert_eq!((status, out.as_str()), (1, ""));
+    assert!(err.contains("this one has 0"), "{err}");
     let (status, _, err) = import("deep");
     assert!(status == 1 && err.contains("map.broken"), "{err}");
 }

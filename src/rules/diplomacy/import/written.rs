@@ -31,9 +31,9 @@ pub(super) fn board(
         list: &mut imported.remarks,
     };
     let tidy = Tidy::of(board, &mut remarks);
-    if tidy.provinces.len() > MAX_PROVINCES {
+    if !(1..=MAX_PROVINCES).contains(&tidy.provinces.len()) {
         let why = format!(
-            "{} is left out: a map has at most {MAX_PROVINCES} provinces, this one has {}",
+            "{} is left out: a map has 1 to {MAX_PROVINCES} provinces, this one has {}",
             board.name,
             tidy.provinces.len()
         );
