@@ -137,6 +137,8 @@ pub mod cli;
 pub mod judge;
 #[cfg(feature = "mail")]
 pub mod mail;
+#[cfg(feature = "judge")]
+pub mod order_page;
 #[cfg(feature = "render")]
 pub mod render;
 #[cfg(feature = "words")]

@@ -729,3 +729,14 @@ diplomacy-correct-contact-none = Bei der Herde in { $place } war im Sommer keine
 diplomacy-correct-earned = { $power } darf so viele Herden aufbauen: { $count }.
 diplomacy-correct-dislodged-new = { $unit } ({ $power }) muss sich zurückziehen, nach { $places }.
 diplomacy-correct-dislodged-gone = Aus { $place } muss sich keine Einheit mehr zurückziehen.
+
+# Woraus sich Befehle zusammensetzen, wenn man auf dem Brett tippt.
+diplomacy-choose-hold = halten
+diplomacy-choose-disband = auflösen
+diplomacy-choose-support = unterstützen …
+diplomacy-choose-convoy = befördern …
+diplomacy-choose-drive = die Herde treiben
+diplomacy-choose-build-army = eine Armee aufbauen
+diplomacy-choose-build-fleet = eine Flotte aufbauen
+diplomacy-choose-build-gang = eine Gang aufbauen
+diplomacy-choose-build-herd = eine Herde aufbauen

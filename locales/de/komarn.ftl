@@ -68,6 +68,9 @@ komarn-help-doubting = NIE, IMMER, FRAGE, BEKANNT oder FREI >= und eine Zahl
 komarn-help-name = { $names }
 
 # Orders as they are written.
+komarn-choose-reinforce = verstärken …
+komarn-choose-seduce = verführen …
+komarn-choose-camp = ein Lager bauen
 komarn-line-recruit = SPIELE { $number } { $lane }
 komarn-line-reinforce = SPIELE { $number } VERSTÄRKE { $field }
 komarn-line-seduce = SPIELE { $number } VERFÜHRE { $lane }

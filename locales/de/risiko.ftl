@@ -360,3 +360,17 @@ risiko-explain-verdict = Der Befehl: { $verdict }.
 risiko-explain-stopped = Der Angriff endete: { $reason }.
 risiko-explain-left = Nach dem letzten Wurf standen { $attacker } Armeen gegen { $defender }
 risiko-unknown = Wie andere sich verteidigen, welche Karten und welche Aufträge sie haben, kannst du nicht wissen: Angenommen ist, dass sie mit so vielen Würfeln verteidigen, wie sie dürfen, und eine gezogene Karte ist ein Beispiel.
+
+# Woraus sich Züge auf dem Brett zusammensetzen.
+risiko-choose-place = Armeen setzen
+risiko-choose-place-line = SETZE # { $to }
+risiko-choose-place-rest-line = SETZE REST { $to }
+risiko-choose-attack-line = ANGRIFF { $from } -> { $to }
+risiko-choose-onward = { " " }-> { $to }
+risiko-choose-whole = so lange es geht
+risiko-choose-until = bis noch so viele da sind …
+risiko-choose-until-line = { " " }BIS # ÜBRIG
+risiko-choose-advance = alle rücken nach
+risiko-choose-advance-line = { " " }NACHRÜCKEN ALLE
+risiko-choose-regroup-line = VERLEGE # { $from } -> { $to }
+risiko-choose-regroup-all-line = VERLEGE ALLE { $from } -> { $to }

@@ -729,3 +729,14 @@ diplomacy-correct-contact-none = No foreign gang was with the herd in { $place }
 diplomacy-correct-earned = { $power } may build this many herds: { $count }.
 diplomacy-correct-dislodged-new = { $unit } of { $power } must retreat, to { $places }.
 diplomacy-correct-dislodged-gone = No unit has to retreat from { $place } any more.
+
+# What orders are put together of, by picking on a board.
+diplomacy-choose-hold = hold
+diplomacy-choose-disband = disband
+diplomacy-choose-support = support …
+diplomacy-choose-convoy = convoy …
+diplomacy-choose-drive = drive the herd
+diplomacy-choose-build-army = build an army
+diplomacy-choose-build-fleet = build a fleet
+diplomacy-choose-build-gang = build a gang
+diplomacy-choose-build-herd = build a herd

@@ -68,6 +68,9 @@ komarn-help-doubting = NEVER, ALWAYS, ASK, KNOWN or FREE >= and a number
 komarn-help-name = { $names }
 
 # Orders as they are written.
+komarn-choose-reinforce = reinforce …
+komarn-choose-seduce = seduce …
+komarn-choose-camp = build a camp
 komarn-line-recruit = PLAY { $number } { $lane }
 komarn-line-reinforce = PLAY { $number } REINFORCE { $field }
 komarn-line-seduce = PLAY { $number } SEDUCE { $lane }

@@ -360,3 +360,17 @@ risiko-explain-verdict = The order: { $verdict }.
 risiko-explain-stopped = The attack ended: { $reason }.
 risiko-explain-left = After the last throw { $attacker } armies stood against { $defender }
 risiko-unknown = How others defend themselves, which cards they hold and which missions they have you cannot know: it is taken that they defend with as many dice as they may, and a card that is drawn is an example.
+
+# What turns are put together of on the board.
+risiko-choose-place = place armies
+risiko-choose-place-line = PLACE # { $to }
+risiko-choose-place-rest-line = PLACE REST { $to }
+risiko-choose-attack-line = ATTACK { $from } -> { $to }
+risiko-choose-onward = { " " }-> { $to }
+risiko-choose-whole = as long as it goes
+risiko-choose-until = until so many are left …
+risiko-choose-until-line = { " " }UNTIL # LEFT
+risiko-choose-advance = all move in
+risiko-choose-advance-line = { " " }ADVANCE ALL
+risiko-choose-regroup-line = REGROUP # { $from } -> { $to }
+risiko-choose-regroup-all-line = REGROUP ALL { $from } -> { $to }

@@ -59,6 +59,12 @@ impl Message {
         }
     }
 
+    /// A text that is the same in every language.
+    #[must_use]
+    pub fn verbatim(text: impl Into<Arg>) -> Self {
+        Self::new("report-item").with("item", text)
+    }
+
     /// The same message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {

@@ -4,6 +4,7 @@
 pub mod boards;
 pub mod chance;
 pub mod chart;
+pub mod choices;
 pub mod cite;
 pub mod colour;
 pub(crate) mod digest;

@@ -5,6 +5,7 @@
 //! picture everywhere.
 
 mod animation;
+mod areas;
 mod arrows;
 mod berths;
 mod board;
@@ -33,6 +34,7 @@ mod text_metrics;
 mod xml;
 
 pub use animation::{Season, animated, animated_png};
+pub use areas::{Area, areas};
 pub use crowding::{Crowding, Hidden, Part, crowding, hidden};
 pub use description::standing_message;
 pub use pdf::pdf;

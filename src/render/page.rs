@@ -17,6 +17,9 @@ const EDGE: f32 = 14.0;
 /// Height of the heading.
 const HEADING: f32 = 48.0;
 
+/// Where the board is on the page.
+pub(super) const ORIGIN: [f32; 2] = [EDGE, EDGE + HEADING];
+
 /// What a page is about, and in which language.
 pub(super) struct Page<'a> {
     pub(super) scene: &'a Scene,
@@ -80,7 +83,7 @@ impl Page<'_> {
         hatchings.define(&mut drawing);
         drawing.rect([0.0, 0.0], [page_width, page_height], &[("fill", PAPER)]);
         heading(&mut drawing, titles, game);
-        drawing.open_at([EDGE, EDGE + HEADING], 1.0, 0.0);
+        drawing.open_at(ORIGIN, 1.0, 0.0);
         content(&mut drawing);
         frame(&mut drawing, board.height);
         drawing.close();

@@ -300,11 +300,7 @@ impl Letter {
         if !receipt.without.is_empty() {
             parts.push(Part::Lines {
                 heading: Message::new("report-without-orders"),
-                lines: receipt
-                    .without
-                    .into_iter()
-                    .map(|what| Message::new("report-item").with("item", what))
-                    .collect(),
+                lines: receipt.without.into_iter().map(Message::verbatim).collect(),
             });
         }
         let pictures: Vec<Picture> = receipt.picture.into_iter().collect();

@@ -14,6 +14,7 @@ use serde_json::Value;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::{Arg, Lang, LocalName, Message};
+use crate::order_page::SeatChoices;
 use crate::report::Texts;
 
 /// How many turns of a game the feed may tell.
@@ -28,6 +29,8 @@ pub struct Settings {
     pub name: String,
     /// The host of the judge, which ids of entries and events end in.
     pub host: String,
+    /// Where orders are sent to.
+    pub address: String,
     /// Where the site is, with a slash at its end; `None` if nobody knows
     /// yet.
     pub url: Option<String>,
@@ -96,6 +99,10 @@ pub struct Overview {
     pub status: Report,
     /// The rulebook in every language of the site, if the game has one.
     pub rulebook: BTreeMap<Lang, String>,
+    /// Who may order now, and what, as far as everybody knows.
+    pub orders: Vec<SeatChoices>,
+    /// The line that says which turn a mail is for.
+    pub mark: String,
 }
 
 /// What lists and statistics say of a game.
@@ -280,6 +287,9 @@ impl Settings {
     /// All of it that pages are made from.
     pub(super) fn all(&self) -> impl Serialize + use<'_> {
         let languages: Vec<Lang> = self.texts.languages().collect();
-        (&self.program, &self.name, &self.host, &self.url, languages)
+        (
+            (&self.program, &self.name, &self.host),
+            (&self.address, &self.url, languages),
+        )
     }
 }

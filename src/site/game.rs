@@ -14,6 +14,7 @@ use super::{Files, board, chart};
 use crate::game::Message;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
+use crate::order_page::OrderPage;
 use crate::render::palette;
 use crate::report::Rulebook;
 use crate::report::html::say_all;
@@ -96,8 +97,10 @@ impl Site<'_> {
                 says => say_all(&news.summary, words),
             }
         });
+        self.orders(overview, files);
         let body = context! {
             game => view(game, words),
+            orders => !overview.orders.is_empty(),
             introduction => say_all(&self.outline.introduction, words),
             rulebook => overview.rulebook.contains_key(&words.lang()),
             now => board::figure("board.svg", size, &about, words),
@@ -112,6 +115,23 @@ impl Site<'_> {
         let title = words.say(&Message::new("site-game-title").with("game", game.id.as_str()));
         let description = format!("{variant}: {}", words.say(&standing(game)));
         self.page("index.html", "game.html", [title, description], body, files);
+    }
+
+    /// The page on which orders are put together; nothing can be ordered on it
+    /// where nobody is waited for.
+    fn orders(&self, overview: &Overview, files: &mut Files) {
+        let game = &self.outline.summary;
+        let page = OrderPage {
+            game: game.id.clone(),
+            variant: game.variant_name.clone(),
+            turn: game.turn.clone(),
+            board: overview.board.clone(),
+            seats: overview.orders.clone(),
+            mark: overview.mark.clone(),
+            address: Some(self.settings.address.clone()),
+        };
+        let file = format!("{}/{}orders.html", self.words.lang(), folder(&game.id));
+        files.insert(file, page.html(self.words).into_bytes());
     }
 
     /// A page of closed turns with their pictures, unless it is there.

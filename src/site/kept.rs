@@ -76,6 +76,7 @@ impl Kept {
         for (lang, &has_rules) in &self.languages {
             add(lang, "index.html");
             add(lang, "board.svg");
+            add(lang, "orders.html");
             if has_rules {
                 add(lang, "rules.html");
             }
@@ -105,7 +106,7 @@ impl Kept {
         let is_gone = |lang: &str, file: &str| gone.contains(&format!("{lang}/{folder}{file}"));
         for (lang, has_rules) in &mut self.languages {
             *has_rules &= !is_gone(lang, "rules.html");
-            let all = ["index.html", "board.svg", "rules.html"];
+            let all = ["index.html", "board.svg", "orders.html", "rules.html"];
             if all.iter().any(|file| is_gone(lang, file)) {
                 self.overview.clear();
             }

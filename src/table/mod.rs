@@ -19,6 +19,7 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value};
 
+use crate::game::choices::Choices;
 use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
@@ -110,6 +111,8 @@ pub trait TableView: Send + Sync {
     fn status(&self, viewer: Viewer) -> Report;
     /// The board with orders drawn on it, for one reader.
     fn scene(&self, orders: &OrderTexts, viewer: Viewer) -> Scene;
+    /// What a seat may order, as it is put together by picking on the board.
+    fn choices(&self, seat: Seat) -> Choices;
     /// Orders of every sort that a seat could write where things stand.
     fn examples(&self, seat: Seat) -> Vec<Example>;
     /// An order sheet for a seat to fill in. As they are, its lines are no
@@ -450,6 +453,10 @@ impl<S: RuleSystem> TableView for TableOf<S> {
     fn scene(&self, orders: &OrderTexts, viewer: Viewer) -> Scene {
         self.system
             .scene(&self.position, &self.book(orders), viewer)
+    }
+
+    fn choices(&self, seat: Seat) -> Choices {
+        self.system.choices(&self.position, seat)
     }
 
     fn examples(&self, seat: Seat) -> Vec<Example> {

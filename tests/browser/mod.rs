@@ -1,6 +1,8 @@
 //! The pages of the archive site in a browser: what is seen is what the store
 //! holds, and everybody can read it.
 
+mod orders;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

@@ -7,6 +7,7 @@ mod europe;
 mod games;
 mod grammar;
 mod laws;
+mod picked;
 mod printers;
 mod slips;
 mod spellings;

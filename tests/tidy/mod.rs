@@ -32,7 +32,7 @@ fn module(path: &Path) -> String {
 }
 
 /// What each module may take from the others. Nothing points back.
-const LAYERS: [(&str, &[&str]); 14] = [
+const LAYERS: [(&str, &[&str]); 15] = [
     (
         "archive",
         &[
@@ -48,13 +48,24 @@ const LAYERS: [(&str, &[&str]); 14] = [
     ("mail", &["game", "mail", "text"]),
     ("render", &["game", "render"]),
     ("report", &["game", "report"]),
-    ("site", &["game", "render", "report", "site"]),
+    ("order_page", &["game", "render", "report"]),
+    ("site", &["game", "order_page", "render", "report", "site"]),
     ("store", &["game", "store"]),
     (
         "judge",
         &[
-            "fault", "game", "judge", "mail", "render", "report", "rules", "site", "store",
-            "table", "text",
+            "fault",
+            "game",
+            "judge",
+            "mail",
+            "order_page",
+            "render",
+            "report",
+            "rules",
+            "site",
+            "store",
+            "table",
+            "text",
         ],
     ),
     (

@@ -1,11 +1,14 @@
-//! How the board is drawn.
+//! How the board is drawn, and how orders are put together on it.
 
-use super::rules::{OrderBook, Played, Rules};
+use super::language::Language;
+use super::rules::{OrderBook, Played};
+use crate::game::choices::{Choices, Way, What};
 use crate::game::scene::Scene;
-use crate::game::seat::Viewer;
+use crate::game::seat::{Seat, Viewer};
 
-/// How the board is drawn, for each reader with what he may know.
-pub trait Drawing: Rules {
+/// How the board is drawn, for each reader with what he may know, and what can
+/// be picked on it.
+pub trait Drawing: Language {
     /// The board for one reader, with the orders given drawn on it.
     fn scene(
         &self,
@@ -18,5 +21,35 @@ pub trait Drawing: Rules {
     /// what became of them drawn on it; of games that draw none, as it was.
     fn result_scene(&self, turn: &Played<Self>, viewer: Viewer) -> Scene {
         self.scene(&turn.before, &OrderBook::new(), viewer)
+    }
+
+    /// What is picked for an order, in order: what it is drawn between, or else
+    /// its words. It may be no more than others are picked for.
+    fn picks(&self, position: &Self::Position, seat: Seat, order: &Self::Order) -> Vec<What> {
+        let orders = OrderBook::from([(seat, vec![order.clone()])]);
+        let scene = self.scene(position, &orders, Viewer::Seat(seat));
+        let drawn: Vec<What> = scene.arrows.iter().flat_map(What::drawn).collect();
+        if drawn.is_empty() {
+            return vec![What::Word(self.describe(position, order))];
+        }
+        drawn
+    }
+
+    /// The orders that are offered to be picked; where nothing else is said,
+    /// those that are legal.
+    fn offered(&self, position: &Self::Position, seat: Seat) -> Vec<Self::Order> {
+        self.legal_orders(position, seat)
+    }
+
+    /// What a seat may order, as it is put together by picking places of the
+    /// scene, words and numbers. Where nothing else is said, these are the
+    /// orders that are [offered](Self::offered).
+    fn choices(&self, position: &Self::Position, seat: Seat) -> Choices {
+        let way = |order: Self::Order| Way {
+            picks: self.picks(position, seat, &order),
+            line: self.line(position, &order),
+            about: self.subject(&order),
+        };
+        Choices::of(self.offered(position, seat).into_iter().map(way))
     }
 }

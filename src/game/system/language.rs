@@ -6,6 +6,7 @@ use std::ops::Range;
 use serde::Serialize;
 
 use super::rules::Rules;
+use crate::game::choices::About;
 use crate::game::message::{Arg, Message};
 use crate::game::note::{Note, Severity};
 use crate::game::seat::Seat;
@@ -299,6 +300,19 @@ pub trait Language: Rules {
     /// An order in the words that [`Language::read`] reads back the same.
     fn write(&self, position: &Self::Position, order: &Self::Order) -> String;
 
+    /// An order as a player may write it in his own language;
+    /// [`Language::read`] reads it back the same. Where nothing else is said,
+    /// it is the same in all.
+    fn line(&self, position: &Self::Position, order: &Self::Order) -> Message {
+        Message::verbatim(self.write(position, order))
+    }
+
+    /// What an order is about. Where nothing else is said, there is but one
+    /// order at a time.
+    fn subject(&self, _order: &Self::Order) -> About {
+        About::One(String::new())
+    }
+
     /// The orders that texts are if each is just as [`Language::write`] has it,
     /// [`Language::read`] would put all of them on file in this order, and
     /// nothing would be wrong with any. `None` where that is not so or would
@@ -314,7 +328,7 @@ pub trait Language: Rules {
 
     /// An order for people to read; as it is written, where nothing else is said.
     fn describe(&self, position: &Self::Position, order: &Self::Order) -> Message {
-        Message::new("report-item").with("item", self.write(position, order))
+        Message::verbatim(self.write(position, order))
     }
 
     /// What the orders on file lack or what is doubtful about them as a
@@ -333,7 +347,7 @@ pub trait Language: Rules {
     fn examples(&self, position: &Self::Position, seat: Seat) -> Vec<Example> {
         let orders = self.legal_orders(position, seat).into_iter();
         let example = |order| Example {
-            line: Message::new("report-item").with("item", self.write(position, &order)),
+            line: Message::verbatim(self.write(position, &order)),
             means: self.describe(position, &order),
         };
         orders.take(EXAMPLES).map(example).collect()

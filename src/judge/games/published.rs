@@ -18,13 +18,15 @@ use crate::judge::admin::{GameAdmin, Person, Role, Stage};
 use crate::judge::record::game_record;
 use crate::judge::record::known::GameRecord;
 use crate::judge::{Judge, JudgeError, closed_turn, table_at, table_before};
+use crate::mail::reply;
+use crate::order_page::SeatChoices;
 use crate::rules::games::Games;
 use crate::site::data::{
     self, Head, Length, Missing, Orders, Outline, Overview, Press, Result as Ended, SeatLine,
     Settings, Shown, Summary,
 };
 use crate::store::{JournalEntry, Store, StoredTurn};
-use crate::table::{ClosedTurn, OrderTexts, Table, TableView};
+use crate::table::{ClosedTurn, OrderTexts, SeenTable, Table, TableView};
 
 /// The most of a name that is shown.
 const LONGEST_NAME: usize = 60;
@@ -40,6 +42,7 @@ impl<S: Store> Judge<S> {
                 self.mind.config.games.stamp()
             ),
             name: self.mind.config.name.clone(),
+            address: self.mind.config.address.clone(),
             host: self.mind.config.host().unwrap_or_default().to_owned(),
             url: self
                 .mind
@@ -179,6 +182,13 @@ impl<S: Store> Judge<S> {
             rulebook: (self.mind.config.texts.languages())
                 .filter_map(|lang| Some((lang, table.rulebook(lang)?.to_owned())))
                 .collect(),
+            orders: match stored.admin.stage {
+                Stage::Running | Stage::Paused { .. } => {
+                    seat_choices(&SeenTable::new(table.as_ref(), viewer))
+                }
+                Stage::Forming | Stage::Over => Vec::new(),
+            },
+            mark: reply::sentinel(id, &stored.turn),
         });
         Ok(Some(Shown {
             outline,
@@ -186,6 +196,22 @@ impl<S: Store> Judge<S> {
             turns,
         }))
     }
+}
+
+/// What everybody who is waited for may order, as far as a reader knows.
+fn seat_choices(table: &SeenTable) -> Vec<SeatChoices> {
+    let Awaiting::Orders(awaited) = table.awaiting() else {
+        return Vec::new();
+    };
+    let all = (0..).map(Seat).zip(table.seats());
+    all.filter(|(seat, _)| awaited.contains(seat))
+        .map(|(seat, info)| SeatChoices {
+            id: info.id,
+            name: info.name,
+            choices: table.choices(seat),
+            sheet: table.sheet(seat),
+        })
+        .collect()
 }
 
 fn is_shown(game: &Game, admin: &GameAdmin) -> bool {
@@ -245,7 +271,7 @@ fn given(before: &dyn Table, closed: &dyn ClosedTurn) -> BTreeMap<String, Orders
             orders.texts.sort();
             let said = |text| {
                 let said = seen.describe(seat, std::slice::from_ref(text)).pop();
-                said.unwrap_or_else(|| Message::new("report-item").with("item", text.as_str()))
+                said.unwrap_or_else(|| Message::verbatim(text.as_str()))
             };
             orders.said = orders.texts.iter().map(said).collect();
         }

@@ -24,7 +24,7 @@ pub(in crate::judge) fn examples(table: &dyn TableView, seat: Seat, words: Words
         let legal = table.legal_orders(seat).into_iter().take(FEW);
         now.extend(legal.filter_map(|order| {
             let means = table.describe(seat, std::slice::from_ref(&order));
-            let line = Message::new("report-item").with("item", order);
+            let line = Message::verbatim(order);
             means
                 .into_iter()
                 .next()

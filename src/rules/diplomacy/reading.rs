@@ -11,6 +11,7 @@ use super::turn::PhaseKind;
 use super::variant::ExcessBuilds;
 use super::verdict::{NotBuilt, Verdict};
 use super::{account, adjustment, binding, condition, legality, words};
+use crate::game::choices::About;
 use crate::game::system::{Example, Language, Line, Reading, Skimmed};
 use crate::game::{Arg, Cite, LocalName, Message, Note, Seat, Severity};
 use crate::map::{ProvinceId, Terrain};
@@ -57,6 +58,19 @@ impl Language for Diplomacy {
 
     fn describe(&self, position: &Position, order: &Order) -> Message {
         words::describe(&self.variant, position, *order)
+    }
+
+    fn line(&self, position: &Position, order: &Order) -> Message {
+        words::line(&self.variant, position, *order)
+    }
+
+    fn subject(&self, order: &Order) -> About {
+        let id = |at| &self.variant.map.province(at).id;
+        match order.subject() {
+            Some(Subject::Unit(at)) => About::One(id(at).clone()),
+            Some(Subject::Herd(at)) => About::One(format!("herd {}", id(at))),
+            None => About::Several,
+        }
     }
 
     fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {

@@ -9,6 +9,7 @@ use super::turn::PhaseKind;
 use super::variant::Variant;
 use super::verdict::Verdict;
 use super::{Diplomacy, words};
+use crate::game::choices::What;
 use crate::game::plane::bounds;
 use crate::game::scene::{
     Arrow, ArrowKind, CentreMark, Decor, Fittings, Glyph, Ground, LegendLine, Link, PieceSet,
@@ -155,6 +156,51 @@ impl Drawing for Diplomacy {
         let mut flat = flat(orders);
         flat.retain(|(seat, _)| viewer.may_know(*seat));
         self::orders(&self.variant, position, &flat)
+    }
+
+    fn picks(&self, position: &Position, _seat: Seat, order: &Order) -> Vec<What> {
+        let variant = &self.variant;
+        let word = |key: &'static str| What::Word(Message::new(key));
+        let place = |at: ProvinceId| What::place(at.index());
+        let again = |at: ProvinceId, key: &'static str| What::at(at.index(), Message::new(key));
+        let shore = |at, coast| What::Place {
+            region: ProvinceId::index(at),
+            coast: coast_index(variant, at, coast),
+            says: coast.map(|_| Message::verbatim(words::place(variant, at, coast))),
+        };
+        let (hold, support) = ("diplomacy-choose-hold", "diplomacy-choose-support");
+        match *order {
+            Order::Unit { at, command } => match command {
+                Command::Hold => vec![place(at), again(at, hold)],
+                Command::Move { to, coast, .. } => vec![place(at), shore(to, coast)],
+                Command::SupportHold { at: other } => {
+                    vec![place(at), word(support), place(other), again(other, hold)]
+                }
+                Command::SupportMove { from, to, coast } => {
+                    vec![place(at), word(support), place(from), shore(to, coast)]
+                }
+                Command::Convoy { from, to } => {
+                    let convoy = word("diplomacy-choose-convoy");
+                    vec![place(at), convoy, place(from), place(to)]
+                }
+            },
+            Order::Drive { from, to } => {
+                vec![place(from), word("diplomacy-choose-drive"), place(to)]
+            }
+            Order::Retreat { from, to, coast } => vec![place(from), shore(to, coast)],
+            Order::Disband { at } => vec![place(at), again(at, "diplomacy-choose-disband")],
+            Order::Build { at, piece, coast } => {
+                let piece = word(match piece {
+                    Piece::Herd => "diplomacy-choose-build-herd",
+                    Piece::Unit(_) if variant.herds => "diplomacy-choose-build-gang",
+                    Piece::Unit(UnitKind::Army) => "diplomacy-choose-build-army",
+                    Piece::Unit(UnitKind::Fleet) => "diplomacy-choose-build-fleet",
+                });
+                let shore = coast.map(|_| shore(at, coast));
+                [place(at), piece].into_iter().chain(shore).collect()
+            }
+            Order::Waive => vec![What::Word(words::describe(variant, position, *order))],
+        }
     }
 
     fn result_scene(&self, turn: &Played<Self>, _viewer: Viewer) -> Scene {

@@ -287,6 +287,18 @@ pub(super) fn with_nouns(variant: &Variant, message: Message) -> Message {
     message.with("unit", one).with("units", several)
 }
 
+/// An order for people to write: what they read, but that a unit which
+/// retreats goes somewhere like any other.
+#[must_use]
+pub fn line(variant: &Variant, position: &Position, order: Order) -> Message {
+    match order {
+        Order::Retreat { from, to, coast } => Message::new("diplomacy-order-move")
+            .with("unit", unit_in(variant, position, from))
+            .with("to", place(variant, to, coast)),
+        order => describe(variant, position, order),
+    }
+}
+
 /// An order for people to read.
 #[must_use]
 pub fn describe(variant: &Variant, position: &Position, order: Order) -> Message {

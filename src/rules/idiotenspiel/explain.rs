@@ -106,16 +106,12 @@ fn happened(rules: &Rules, event: &Event) -> Option<Explanation> {
         Event::Freed(unit) => (*unit, consequence(rules, event)?, "Idiotenspiel I-52"),
         _ => return None,
     };
-    let order = item(words::unit(rules, unit));
+    let order = Message::verbatim(words::unit(rules, unit));
     let verdict = Message::new("idiotenspiel-explain-sentence").with("text", verdict);
     let mut line = RulingLine::new(order, verdict, true);
     line.cite = Some(crate::game::Cite::new(rule));
     let seat = rules.unit(unit).seat;
     Some(Explanation::of_line(seat, line).about([words::unit(rules, unit)]))
-}
-
-fn item(text: String) -> Message {
-    Message::new("report-item").with("item", text)
 }
 
 /// A fight: both throws with all that was added, how they are compared, and what

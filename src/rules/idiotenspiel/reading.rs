@@ -9,11 +9,12 @@ use super::engine::{Engine, Verdict};
 use super::event::{Code, Event};
 use super::grammar::{self, Language, What};
 use super::options::CombatMail;
-use super::order::{Order, Target};
+use super::order::{Order, Policy, Target};
 use super::position::{Position, Step};
-use super::rules::Rules;
+use super::rules::{Rules, UnitId};
 use super::turn::may_claim;
 use super::{guide, movement, phase, standing, words};
+use crate::game::choices::About;
 use crate::game::system::{self, Example, Line, Reading, Skimmed, Taken};
 use crate::game::{Cite, Message, Note, Seat, Severity};
 use crate::text::line::header;
@@ -173,6 +174,21 @@ impl system::Language for Rules {
 
     fn describe(&self, _position: &Position, order: &Order) -> Message {
         words::describe(self, order)
+    }
+
+    fn subject(&self, order: &Order) -> About {
+        let of =
+            |what: &str, unit: UnitId| About::One(format!("{what} {}", words::unit(self, unit)));
+        match order {
+            Order::Place { unit, .. } | Order::Move { unit, .. } => of("move", *unit),
+            Order::Face { unit, .. } => of("face", *unit),
+            Order::Fight { unit, .. } => of("fight", *unit),
+            Order::Policy(Policy::Retreat(None, _)) => About::One("retreat".to_owned()),
+            Order::Policy(Policy::Counter(_)) => About::One("counter".to_owned()),
+            Order::Pass => About::One("pass".to_owned()),
+            Order::End => About::End,
+            _ => About::Several,
+        }
     }
 
     fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {

@@ -7,6 +7,7 @@ use super::grammar::{self, Names, Said};
 use super::legality::Code;
 use super::order::{Choice, Order, Play, Purpose};
 use super::position::{Position, Stage};
+use crate::game::choices::About;
 use crate::game::system::{
     Example, Language, Line, OrderBook, Reading, Rules as _, Skimmed, Taken,
 };
@@ -207,6 +208,21 @@ impl Language for Komarn {
 
     fn describe(&self, _position: &Position, order: &Order) -> Message {
         self.told(order)
+    }
+
+    fn line(&self, _position: &Position, order: &Order) -> Message {
+        Self::line(self, order)
+    }
+
+    fn subject(&self, order: &Order) -> About {
+        let about = match order {
+            Order::Play(_) => "play",
+            Order::Camp(_) => "camp",
+            Order::Doubt(_) | Order::Trust(_) => "doubt",
+            Order::Take(_) => "take",
+            Order::Morlock(_) | Order::Doubting(..) | Order::Taking(_) => return About::Several,
+        };
+        About::One(about.to_owned())
     }
 
     fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {

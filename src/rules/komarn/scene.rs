@@ -3,10 +3,11 @@
 use super::Komarn;
 use super::banner::Group;
 use super::board::{Field, Lane, Token};
-use super::order::{Order, Purpose};
+use super::order::{Camp, Order, Play, Purpose};
 use super::position::Position;
 use super::resolution::Verdict;
 use crate::game::boards::{self, Course, Lane as Strip};
+use crate::game::choices::What;
 use crate::game::fittings::{Caption, Ring};
 use crate::game::scene::{
     Counter, Decor, Ground, Landmark, LandmarkKind, LegendLine, Link, Point, Scene, Shape, Side,
@@ -51,6 +52,44 @@ impl Drawing for Komarn {
         let mut scene = self.pictured(&after, &done);
         scene.title = self.turn(before).title;
         scene
+    }
+
+    fn picks(&self, _position: &Position, _seat: Seat, order: &Order) -> Vec<What> {
+        let field = |field: Field| What::place(field.index());
+        let word = |key: &'static str| What::Word(Message::new(key));
+        match *order {
+            Order::Play(Play { number, purpose }) => {
+                let mut picks = vec![What::Word(Message::verbatim(number.to_string()))];
+                match purpose {
+                    Purpose::Recruit(lane) => picks.push(field(Field::of(number, lane))),
+                    Purpose::Reinforce(at) => {
+                        picks.extend([word("komarn-choose-reinforce"), field(at)]);
+                    }
+                    Purpose::Seduce(lane) => {
+                        picks
+                            .extend([word("komarn-choose-seduce"), field(Field::of(number, lane))]);
+                    }
+                    Purpose::Plague { .. } | Purpose::Discard => {
+                        picks.push(What::Word(self.told(order)));
+                    }
+                }
+                picks
+            }
+            Order::Camp(Camp { field: at, .. }) => {
+                vec![word("komarn-choose-camp"), field(at)]
+            }
+            _ => vec![What::Word(self.told(order))],
+        }
+    }
+
+    /// Who does not see a hand is offered all numbers that may be in it.
+    fn offered(&self, position: &Position, seat: Seat) -> Vec<Order> {
+        let mut at = position.clone();
+        let player = &mut at.players[seat.index()];
+        if player.hidden > 0 {
+            player.hand.extend(position.bag.iter().copied());
+        }
+        self.legal_orders(&at, seat)
     }
 }
 

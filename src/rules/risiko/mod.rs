@@ -23,6 +23,7 @@ pub mod adjudication;
 mod attack;
 pub mod board;
 pub mod cards;
+mod choices;
 pub mod dice;
 pub mod event;
 pub mod family;

@@ -8,6 +8,7 @@ use super::position::{Position, State};
 use super::review::Review;
 use super::turn::HAND_IN_ROUND;
 use super::{Risiko, account, place, words};
+use crate::game::choices::About;
 use crate::game::system::{Example, Language, Line, Reading, Rules as _, Skimmed, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
 use crate::text::talk;
@@ -106,6 +107,23 @@ impl Language for Risiko {
 
     fn describe(&self, _position: &Position, order: &Order) -> Message {
         account::describe(&self.board, order)
+    }
+
+    fn line(&self, position: &Position, order: &Order) -> Message {
+        self.describe(position, order)
+    }
+
+    fn subject(&self, order: &Order) -> About {
+        let about = match order {
+            Order::HandIn { .. } => "mission".to_owned(),
+            Order::Exchange(_) => "exchange".to_owned(),
+            Order::Draw => "draw".to_owned(),
+            Order::Resign => "resign".to_owned(),
+            Order::Defend(policy) => format!("{:?}", policy.scope()),
+            Order::Place(_) | Order::Attack(_) | Order::Regroup { .. } => return About::Several,
+            Order::Pass | Order::End => return About::End,
+        };
+        About::One(about)
     }
 
     /// Everything about the orders on file that their writer may not have meant.

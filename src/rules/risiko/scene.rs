@@ -2,10 +2,12 @@
 
 use super::Risiko;
 use super::board::Country;
+use super::choices;
 use super::event::Event;
 use super::order::Order;
 use super::picture::{self, CountryState, Stroke};
 use super::position::Position;
+use crate::game::choices::Choices;
 use crate::game::scene::ArrowKind::{self, Attack, Regroup};
 use crate::game::scene::Scene;
 use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn, Rules as _, Setting as _};
@@ -56,6 +58,10 @@ impl Drawing for Risiko {
             }
         }
         self.picture(before, &strokes)
+    }
+
+    fn choices(&self, position: &Position, seat: Seat) -> Choices {
+        choices::of(self, position, seat)
     }
 }
 

@@ -113,13 +113,12 @@ const fn whose(event: &Event) -> Option<Seat> {
 
 /// What an event is about, and how questions name that.
 fn subject(game: &Komarn, at: &Position, event: &Event) -> (Message, Vec<String>) {
-    let item = |item: Arg| Message::new("report-item").with("item", item);
     let of_field = |field: Field, words: &[&str]| {
         let group = Group::at(&game.board, at, field);
         let fields = group.fields.iter().chain([&field]).map(Field::to_string);
         let about = words.iter().map(|word| (*word).to_owned());
         (
-            item(field.to_string().into()),
+            Message::verbatim(field.to_string()),
             fields.chain(about).collect(),
         )
     };
@@ -156,7 +155,7 @@ fn subject(game: &Komarn, at: &Position, event: &Event) -> (Message, Vec<String>
         Event::MorlockSet { region, .. } | Event::Driven { region } => {
             let field = Field::of(*region, Lane::River).to_string();
             (
-                item(field.clone().into()),
+                Message::verbatim(field.as_str()),
                 vec![field, "Morlock".to_owned()],
             )
         }

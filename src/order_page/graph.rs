@@ -1,0 +1,174 @@
+//! Choices as a page takes them: in words, and with nothing said twice.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::game::choices::{About, Choices, Pick, Then, What};
+use crate::game::message::Message;
+use crate::report::words::Words;
+
+/// The choices of some seats in one graph.
+#[derive(Default, Serialize)]
+pub(super) struct Graph {
+    texts: Vec<String>,
+    nodes: Vec<Vec<Told>>,
+    /// Where each seat's orders begin.
+    #[serde(skip)]
+    pub(super) starts: Vec<usize>,
+    #[serde(skip)]
+    known_texts: BTreeMap<String, usize>,
+    #[serde(skip)]
+    known_nodes: BTreeMap<Vec<Told>, usize>,
+}
+
+/// A pick in few letters.
+#[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+struct Told {
+    /// The place that is picked.
+    #[serde(rename = "p", skip_serializing_if = "Option::is_none")]
+    place: Option<usize>,
+    /// Its coast.
+    #[serde(rename = "c", skip_serializing_if = "Option::is_none")]
+    coast: Option<usize>,
+    /// The text that says what it is.
+    #[serde(rename = "w", skip_serializing_if = "Option::is_none")]
+    word: Option<usize>,
+    /// The least and the most that may be picked.
+    #[serde(rename = "m", skip_serializing_if = "Option::is_none")]
+    number: Option<[u32; 2]>,
+    /// The text that it adds.
+    #[serde(rename = "a", skip_serializing_if = "Option::is_none")]
+    adds: Option<usize>,
+    /// The node at which one goes on; the order is whole if there is none.
+    #[serde(rename = "n", skip_serializing_if = "Option::is_none")]
+    next: Option<usize>,
+    /// The text that says what the order is about.
+    #[serde(rename = "o", skip_serializing_if = "Option::is_none")]
+    about: Option<usize>,
+    /// Whether it closes the orders.
+    #[serde(rename = "e", skip_serializing_if = "std::ops::Not::not")]
+    ends: bool,
+}
+
+impl Graph {
+    pub(super) fn of<'a>(seats: impl IntoIterator<Item = &'a Choices>, words: Words<'_>) -> Self {
+        let mut graph = Self::default();
+        for choices in seats {
+            let start = graph.add(choices, words);
+            graph.starts.push(start);
+        }
+        graph
+    }
+
+    /// Adds the choices of a seat, and says where they begin.
+    fn add(&mut self, choices: &Choices, words: Words<'_>) -> usize {
+        let say = |message: &Option<Message>| {
+            let said = message.as_ref().map(|message| words.say(message));
+            said.unwrap_or_default()
+        };
+        let adds = |node: &Vec<Pick>| node.iter().map(|pick| say(&pick.adds)).collect();
+        let mut adds: Vec<Vec<String>> = choices.nodes.iter().map(adds).collect();
+        let is_tree = (choices.nodes.iter().enumerate()).all(|(index, node)| {
+            let leads_on = |pick: &Pick| !matches!(pick.then, Then::Node(next) if next <= index);
+            node.iter().all(leads_on)
+        });
+        if is_tree {
+            pull_up(choices, &mut adds);
+        }
+        let first = self.nodes.len();
+        let mut ids: Vec<usize> = (first..).take(choices.nodes.len()).collect();
+        if !is_tree {
+            self.nodes.resize_with(first + ids.len(), Vec::new);
+        }
+        for (index, node) in choices.nodes.iter().enumerate().rev() {
+            let picks = node.iter().zip(&adds[index]);
+            let told: Vec<Told> = picks
+                .map(|(pick, adds)| self.told(pick, adds, &ids, words))
+                .collect();
+            if is_tree {
+                ids[index] = self.node(told);
+            } else {
+                self.nodes[ids[index]] = told;
+            }
+        }
+        ids.first().copied().unwrap_or_default()
+    }
+
+    fn told(&mut self, pick: &Pick, adds: &str, ids: &[usize], words: Words<'_>) -> Told {
+        let mut told = Told::default();
+        match &pick.what {
+            What::Place {
+                region,
+                coast,
+                says,
+            } => {
+                told.place = Some(*region);
+                told.coast = *coast;
+                told.word = says.as_ref().map(|says| self.text(&words.say(says)));
+            }
+            What::Word(word) => told.word = Some(self.text(&words.say(word))),
+            What::Number(from, to) => told.number = Some([*from, *to]),
+        }
+        told.adds = (!adds.is_empty()).then(|| self.text(adds));
+        match &pick.then {
+            Then::Node(next) => told.next = Some(ids[*next]),
+            Then::Order(About::One(about)) => told.about = Some(self.text(about)),
+            Then::Order(About::Several) => {}
+            Then::Order(About::End) => told.ends = true,
+        }
+        told
+    }
+
+    fn text(&mut self, text: &str) -> usize {
+        if let Some(&known) = self.known_texts.get(text) {
+            return known;
+        }
+        self.texts.push(text.to_owned());
+        self.known_texts
+            .insert(text.to_owned(), self.texts.len() - 1);
+        self.texts.len() - 1
+    }
+
+    /// A node that may be there already, whoever's it is.
+    fn node(&mut self, picks: Vec<Told>) -> usize {
+        if let Some(&known) = self.known_nodes.get(&picks) {
+            return known;
+        }
+        self.nodes.push(picks.clone());
+        self.known_nodes.insert(picks, self.nodes.len() - 1);
+        self.nodes.len() - 1
+    }
+}
+
+/// Has what all orders from a node on begin with said on the way to it, so that
+/// nodes become alike.
+fn pull_up(choices: &Choices, adds: &mut [Vec<String>]) {
+    let mut pulled = vec![String::new(); adds.len()];
+    for index in (0..adds.len()).rev() {
+        for (pick, text) in choices.nodes[index].iter().zip(&mut adds[index]) {
+            if let Then::Node(next) = pick.then {
+                *text += &pulled[next];
+            }
+        }
+        if index > 0 {
+            let common = common_start(&adds[index]).to_owned();
+            for text in &mut adds[index] {
+                text.drain(..common.len());
+            }
+            pulled[index] = common;
+        }
+    }
+}
+
+fn common_start(texts: &[String]) -> &str {
+    let Some(first) = texts.first() else {
+        return "";
+    };
+    let shared = texts.iter().map(|text| {
+        let pairs = first.char_indices().zip(text.chars());
+        let differing = pairs.clone().find(|((_, one), other)| one != other);
+        differing.map_or(first.len().min(text.len()), |((at, _), _)| at)
+    });
+    &first[..shared.min().unwrap_or_default()]
+}

@@ -1,0 +1,219 @@
+//! A page on which orders are put together by tapping on the board, in one
+//! file that needs nothing from elsewhere.
+//!
+//! It knows no game: what may be tapped are [`Choices`]. What is picked becomes
+//! lines that can be changed, and these a mail, which the reader's own program
+//! sends. Without script there is the order sheet.
+//!
+//! [`Choices`]: crate::game::choices::Choices
+
+mod graph;
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use minijinja::{Environment, context};
+use serde::Serialize;
+use sha2::{Digest as _, Sha256};
+
+use crate::game::choices::Choices;
+use crate::game::scene::Scene;
+use crate::game::{LocalName, Message};
+use crate::render::{self, Area};
+use crate::report::templating;
+use crate::report::words::Words;
+use graph::Graph;
+
+const STYLE: &str = include_str!("templates/orders.css");
+const SCRIPT: &str = include_str!("templates/orders.js");
+
+/// What a page says of itself and asks for.
+const TEXTS: [&str; 22] = [
+    "order-page-seat",
+    "order-page-orders",
+    "order-page-orders-note",
+    "order-page-choose",
+    "order-page-choose-more",
+    "order-page-nothing",
+    "order-page-back",
+    "order-page-restart",
+    "order-page-take",
+    "order-page-fewer",
+    "order-page-more",
+    "order-page-number",
+    "order-page-send",
+    "order-page-send-note",
+    "order-page-too-long",
+    "order-page-copy",
+    "order-page-copied",
+    "order-page-share",
+    "order-page-clear",
+    "order-page-added",
+    "order-page-left",
+    "order-page-no-script",
+];
+
+/// The page of a turn, for one reader or for everybody.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OrderPage {
+    /// The id of the game.
+    pub game: String,
+    /// What is played.
+    pub variant: LocalName,
+    /// The turn whose orders are due.
+    pub turn: Message,
+    /// The board as the reader sees it.
+    pub board: Scene,
+    /// Those who may order, each with what.
+    pub seats: Vec<SeatChoices>,
+    /// The line that says which turn a mail is for, to stand below its orders.
+    pub mark: String,
+    /// Where orders are sent to, if that is known. A link to the page may say
+    /// better: `#to=…&seat=…`.
+    pub address: Option<String>,
+}
+
+/// A seat that may order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatChoices {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: LocalName,
+    /// What it may order.
+    pub choices: Choices,
+    /// The sheet that it may fill in instead.
+    pub sheet: Vec<Message>,
+}
+
+/// What the script works with.
+#[derive(Serialize)]
+struct Data {
+    areas: Vec<NamedArea>,
+    seats: Vec<SeatData>,
+    #[serde(flatten)]
+    graph: Graph,
+    /// What orders under way are kept by.
+    key: String,
+    mark: String,
+    subject: String,
+    to: Option<String>,
+    says: BTreeMap<&'static str, String>,
+}
+
+#[derive(Serialize)]
+struct NamedArea {
+    name: String,
+    #[serde(flatten)]
+    area: Area,
+}
+
+#[derive(Serialize)]
+struct SeatData {
+    id: String,
+    name: String,
+    /// The node at which its orders begin.
+    start: usize,
+}
+
+impl OrderPage {
+    /// The page.
+    #[must_use]
+    pub fn html(&self, words: Words<'_>) -> String {
+        let lang = words.lang();
+        let say = |key: &'static str| words.say(&Message::new(key));
+        let turn = words.say(&self.turn);
+        let subject = words.say(
+            &Message::new("order-page-subject")
+                .with("game", self.game.as_str())
+                .with("turn", self.turn.clone()),
+        );
+        let says: BTreeMap<&str, String> = (TEXTS.iter())
+            .filter_map(|key| Some((key.strip_prefix("order-page-")?, say(key))))
+            .collect();
+        let graph = Graph::of(self.seats.iter().map(|seat| &seat.choices), words);
+        let seats = self.seats.iter().zip(&graph.starts);
+        let data = Data {
+            areas: (render::areas(&self.board, lang).into_iter())
+                .zip(&self.board.regions)
+                .map(|(area, region)| {
+                    let name = region.name.get(lang);
+                    let name = if name.is_empty() { &region.short } else { name };
+                    NamedArea {
+                        name: name.to_owned(),
+                        area,
+                    }
+                })
+                .collect(),
+            seats: seats
+                .map(|(seat, &start)| SeatData {
+                    id: seat.id.clone(),
+                    name: seat.name.get(lang).to_owned(),
+                    start,
+                })
+                .collect(),
+            key: format!("highnoon {}", self.mark),
+            mark: self.mark.clone(),
+            subject: subject.clone(),
+            to: self.address.clone(),
+            says: says.clone(),
+            graph,
+        };
+        let data = serde_json::to_string(&data).expect("a page's data have string keys");
+        let sheets: Vec<_> = (self.seats.iter())
+            .map(|seat| {
+                let lines: Vec<String> = seat.sheet.iter().map(|line| words.say(line)).collect();
+                context! { name => seat.name.get(lang), lines => lines.join("\n") }
+            })
+            .collect();
+        let scene = Scene {
+            game: self.game.clone(),
+            ..self.board.clone()
+        };
+        let policy = format!(
+            "default-src 'none'; img-src data:; style-src '{}'; script-src '{}'; base-uri 'none'; form-action 'none'",
+            hash(STYLE),
+            hash(SCRIPT)
+        );
+        let page = context! {
+            lang => lang.code(),
+            policy,
+            title => subject,
+            game => self.game.as_str(),
+            variant => self.variant.get(lang),
+            turn,
+            several => self.seats.len() > 1,
+            style => STYLE,
+            script => SCRIPT,
+            // Nothing in it ends the element that it stands in.
+            data => data.replace('<', "\\u003c"),
+            board => render::svg(&scene, &|message| words.say(message), lang),
+            mark => self.mark.as_str(),
+            sheets,
+            t => minijinja::Value::from_pairs(says.clone()),
+        };
+        template()
+            .get_template("orders.html")
+            .and_then(|template| template.render(page))
+            .expect("the template names only what a page has")
+    }
+}
+
+/// How a policy names a script or a style (CSP Level 3, 2.3.1).
+fn hash(text: &str) -> String {
+    let digest = Sha256::digest(text.as_bytes());
+    format!("sha256-{}", BASE64_STANDARD.encode(digest))
+}
+
+fn template() -> &'static Environment<'static> {
+    static READ: OnceLock<Environment<'static>> = OnceLock::new();
+    READ.get_or_init(|| {
+        let mut environment = templating::environment();
+        environment
+            .add_template("orders.html", include_str!("templates/orders.html"))
+            .expect("the template is sound");
+        environment
+    })
+}

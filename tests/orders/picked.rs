@@ -1,0 +1,180 @@
+//! Orders that are put together by picking on the board: whatever is picked is
+//! an order that counts, in every language, and every legal order can be.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use highnoon::game::chance::Seed;
+use highnoon::game::choices::{Choices, Pick, Then, What};
+use highnoon::game::system::{Awaiting, Line};
+use highnoon::game::{Chance, Lang, Message, Seat, Severity, Viewer};
+use highnoon::table::{OrderTexts, Table, TableView};
+
+use crate::effort::{self, Counts};
+use crate::luck::Luck;
+
+/// How many games of each sort are played, and how many turns of each.
+const GAMES: u64 = 20;
+const TURNS: usize = 20;
+const DEEPEST: usize = 4;
+
+/// What is added to a line by picks that make an order whole.
+#[derive(Clone, Default)]
+struct Picked {
+    adds: Vec<Message>,
+    numbers: Vec<u32>,
+}
+
+impl Picked {
+    fn add(&mut self, pick: &Pick, number: u32) {
+        self.adds.extend(pick.adds.clone());
+        if matches!(pick.what, What::Number(..)) {
+            self.numbers.push(number);
+        }
+    }
+
+    fn line(&self, lang: Lang) -> String {
+        let words = crate::texts().in_language(lang);
+        let mut line: String = self.adds.iter().map(|message| words.say(message)).collect();
+        for number in &self.numbers {
+            line = line.replacen('#', &number.to_string(), 1);
+        }
+        line
+    }
+}
+
+/// An order picked at random.
+fn picked(choices: &Choices, luck: &mut Luck) -> Option<Picked> {
+    let mut picked = Picked::default();
+    let mut at = 0;
+    for _ in 0..100 {
+        let pick = luck.pick(&choices.nodes[at])?;
+        let number = match pick.what {
+            What::Number(from, to) => {
+                from + u32::try_from(luck.below((to - from + 1) as usize)).unwrap()
+            }
+            _ => 0,
+        };
+        picked.add(&pick, number);
+        match pick.then {
+            Then::Node(next) => at = next,
+            Then::Order(_) => return Some(picked),
+        }
+    }
+    None
+}
+
+/// All orders that can be picked in so many steps: attacks may go on for ever.
+fn all(choices: &Choices, at: usize, seen: &Picked, path: &mut Vec<usize>, to: &mut Vec<Picked>) {
+    path.push(at);
+    for pick in &choices.nodes[at] {
+        let mut picked = seen.clone();
+        let least = match pick.what {
+            What::Number(from, _) => from,
+            _ => 0,
+        };
+        picked.add(pick, least);
+        match pick.then {
+            Then::Node(next) if path.len() < DEEPEST => all(choices, next, &picked, path, to),
+            Then::Node(_) => {}
+            Then::Order(_) => to.push(picked),
+        }
+    }
+    path.pop();
+}
+
+/// What a line is read as, if nothing is wrong with it.
+fn read(table: &dyn TableView, seat: Seat, line: &str) -> Vec<String> {
+    let reading = table.read(
+        seat,
+        &[],
+        &[Line {
+            number: 1,
+            text: line,
+        }],
+    );
+    let wrong = (reading.notes.iter()).find(|note| note.severity == Severity::Error);
+    assert_eq!(wrong, None, "{line}");
+    assert!(reading.given > 0, "{line}: {:?}", reading.lines);
+    reading.on_file
+}
+
+/// Some legal orders of those on move.
+fn orders(table: &dyn Table, luck: &mut Luck, (most, ends): (usize, &str)) -> OrderTexts {
+    let Awaiting::Orders(seats) = table.awaiting() else {
+        return OrderTexts::new();
+    };
+    let mut orders = BTreeMap::new();
+    for seat in seats {
+        let mut legal = table.legal_orders(seat);
+        legal.retain(|order| !["RESIGN", "CLAIM", "ACCEPT"].contains(&order.as_str()));
+        let picked: Vec<String> = (0..most).filter_map(|_| luck.pick(&legal)).collect();
+        let lines: Vec<&str> = picked.iter().map(String::as_str).chain([ends]).collect();
+        orders.insert(seat, table.read(seat, &[], &Line::all(&lines)).on_file);
+    }
+    orders
+}
+
+fn play(variant: &str, mail: (usize, &str)) -> Counts {
+    let start = crate::games().open(variant, None).unwrap();
+    Counts::all(effort::shares(GAMES, |seeds| {
+        let mut seen = Counts::default();
+        for seed in seeds {
+            let mut luck = Luck::new(seed);
+            let bytes = [u8::try_from(seed % 251).unwrap(); 32];
+            let mut chance = Chance::new(&Seed::of(bytes), "picked", []);
+            let mut table = start.begin(&BTreeSet::new(), &mut chance);
+            for turn in 0..TURNS {
+                let Awaiting::Orders(awaited) = table.awaiting() else {
+                    break;
+                };
+                let whole = luck.one_in(TURNS);
+                for seat in awaited {
+                    let own = table.seen(Viewer::Seat(seat));
+                    let choices = own.choices(seat);
+                    for _ in 0..5 {
+                        let Some(picked) = picked(&choices, &mut luck) else {
+                            continue;
+                        };
+                        let lines = [Lang::EN, Lang::DE].map(|lang| picked.line(lang));
+                        let [one, other] = lines.each_ref().map(|line| read(&*own, seat, line));
+                        assert_eq!(one, other, "{variant} {seed} {turn}: {lines:?}");
+                        seen.add("picked", 1);
+                    }
+                    if whole {
+                        let mut every = Vec::new();
+                        all(&choices, 0, &Picked::default(), &mut Vec::new(), &mut every);
+                        let lines = every.iter().map(|picked| picked.line(Lang::DE));
+                        let read: BTreeSet<String> =
+                            lines.flat_map(|line| read(&*own, seat, &line)).collect();
+                        let legal = own.legal_orders(seat);
+                        seen.add("legal", legal.len());
+                        for order in legal {
+                            assert!(read.contains(&order), "{variant} {seed} {turn}: {order}");
+                        }
+                    }
+                }
+                let orders = orders(&*table, &mut luck, mail);
+                table = table.close(&orders, &mut chance).next();
+            }
+        }
+        seen
+    }))
+}
+
+#[test]
+fn whatever_is_picked_counts() {
+    for (variant, mail) in [
+        ("standard", (40, "")),
+        ("range-war", (40, "")),
+        ("chaos", (8, "")),
+        ("tablut", (1, "")),
+        ("risiko", (6, "END")),
+        ("komarn", (3, "")),
+        ("geplaenkel", (6, "END")),
+        ("keilerei", (6, "END")),
+        ("marian", (6, "END")),
+    ] {
+        let seen = play(variant, mail);
+        seen.expect(&[("picked", 1_000), ("legal", 500)]);
+    }
+}
