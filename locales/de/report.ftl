@@ -58,6 +58,7 @@ report-receipt-all-well = Alle deine Befehle wurden verstanden.
 report-receipt-change = Um einen Befehl zu ändern, schick einen neuen; alles Übrige bleibt vorgemerkt.
 report-receipt-change-or-undo = Um einen Befehl zu ändern, schick einen neuen; alles Übrige bleibt vorgemerkt. Eine Zeile „zurück“ nimmt zurück, was diese Mail geändert hat.
 report-sheet-link = Eine Mail mit diesem Zettel öffnen
+report-sheet-page = Befehle auf dem Brett zusammentippen
 report-orders-on-file = Deine Befehle, wie sie verstanden wurden
 report-no-orders-on-file = Noch keine.
 report-without-orders = Ohne Befehl

@@ -50,7 +50,6 @@ site-picture-orders = Die Befehle und was aus ihnen wurde
 site-picture-after = Das Spielbrett danach
 site-pieces-before = Alle Figuren auf diesem Bild
 site-pieces-after = Alle Figuren danach
-site-orders = Befehle auf dem Brett zusammentippen
 site-pieces = Alle Figuren
 site-neutral = Neutral
 site-now = Der Stand

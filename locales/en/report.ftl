@@ -58,6 +58,7 @@ report-receipt-all-well = All of your orders were understood.
 report-receipt-change = To change an order, send a new one; the rest stays on file.
 report-receipt-change-or-undo = To change an order, send a new one; the rest stays on file. A line "undo" takes back what this mail changed.
 report-sheet-link = Open a mail with this sheet
+report-sheet-page = Put your orders together on the board
 report-orders-on-file = Your orders as understood
 report-no-orders-on-file = None yet.
 report-without-orders = Without orders

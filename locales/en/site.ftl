@@ -50,7 +50,6 @@ site-picture-orders = The orders and what became of them
 site-picture-after = The board afterwards
 site-pieces-before = All pieces in this picture
 site-pieces-after = All pieces afterwards
-site-orders = Put orders together on the board
 site-pieces = All pieces
 site-neutral = Neutral
 site-now = Where it stands

@@ -181,7 +181,7 @@ impl<'a> Clerk<'a> {
             let due = player.seat().filter(|seat| table.wanted(*seat).is_some());
             letter
                 .parts
-                .extend(due.and_then(|seat| timely::sheet(&*table, seat)));
+                .extend(due.and_then(|seat| timely::sheet(game, &*table, seat)));
             let subject = match subjects::wanted(&*table, stored, player, self.words(player.lang)) {
                 Some(wanted) => Message::new("judge-subject-start-wanted").with("wanted", wanted),
                 None => Message::new("judge-subject-start"),
@@ -299,7 +299,9 @@ impl<'a> Clerk<'a> {
             });
             letter.paragraphs.extend(about(player));
             if wanted.is_some() && opened.is_empty() {
-                let sheet = player.seat().and_then(|seat| timely::sheet(&*known, seat));
+                let sheet = player
+                    .seat()
+                    .and_then(|seat| timely::sheet(game, &*known, seat));
                 letter.parts.extend(sheet);
             }
             letter.parts.extend(opened);

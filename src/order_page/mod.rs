@@ -55,6 +55,12 @@ const TEXTS: [&str; 22] = [
     "order-page-no-script",
 ];
 
+/// Where a game's page is on a site, from the folder of a language.
+#[must_use]
+pub fn path(game: &str) -> String {
+    format!("games/{game}/orders.html")
+}
+
 /// The page of a turn, for one reader or for everybody.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OrderPage {
@@ -68,8 +74,8 @@ pub struct OrderPage {
     pub board: Scene,
     /// Those who may order, each with what.
     pub seats: Vec<SeatChoices>,
-    /// The line that says which turn a mail is for, to stand below its orders.
-    pub mark: String,
+    /// The code of that turn: a mail with it in its first line is for no other.
+    pub code: String,
     /// Where orders are sent to, if that is known. A link to the page may say
     /// better: `#to=…&seat=…`.
     pub address: Option<String>,
@@ -97,7 +103,7 @@ struct Data {
     graph: Graph,
     /// What orders under way are kept by.
     key: String,
-    mark: String,
+    phase: String,
     subject: String,
     to: Option<String>,
     says: BTreeMap<&'static str, String>,
@@ -135,6 +141,8 @@ impl OrderPage {
             .collect();
         let graph = Graph::of(self.seats.iter().map(|seat| &seat.choices), words);
         let seats = self.seats.iter().zip(&graph.starts);
+        let phase = Message::new("time-sheet-turn").with("turn", self.code.as_str());
+        let phase = words.say(&phase);
         let data = Data {
             areas: (render::areas(&self.board, lang).into_iter())
                 .zip(&self.board.regions)
@@ -154,8 +162,8 @@ impl OrderPage {
                     start,
                 })
                 .collect(),
-            key: format!("highnoon {}", self.mark),
-            mark: self.mark.clone(),
+            key: format!("highnoon {} {}", self.game, self.code),
+            phase: phase.clone(),
             subject: subject.clone(),
             to: self.address.clone(),
             says: says.clone(),
@@ -190,7 +198,7 @@ impl OrderPage {
             // Nothing in it ends the element that it stands in.
             data => data.replace('<', "\\u003c"),
             board => render::svg(&scene, &|message| words.say(message), lang),
-            mark => self.mark.as_str(),
+            phase,
             sheets,
             t => minijinja::Value::from_pairs(says.clone()),
         };

@@ -106,10 +106,12 @@ fn view(part: &Part, words: Words<'_>) -> Value {
             heading,
             lines,
             link,
+            page,
         } => {
             let lines: Vec<String> = lines.iter().map(|line| words.say(line)).collect();
             let opens = words.say(&Message::new("report-sheet-link"));
-            let sheet = context! { kind => "sheet", lines, link, opens };
+            let taps = words.say(&Message::new("report-sheet-page"));
+            let sheet = context! { kind => "sheet", lines, link, opens, page, taps };
             (heading, Value::from_iter([sheet]))
         }
         Part::Notes { heading, notes } => (

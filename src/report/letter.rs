@@ -110,6 +110,9 @@ pub enum Part {
         /// What opens a mail with them in it (RFC 6068), if there is that.
         #[serde(default)]
         link: Option<String>,
+        /// The page on which orders are tapped together, if there is one.
+        #[serde(default)]
+        page: Option<String>,
     },
     /// Notes on what the reader wrote.
     Notes {

@@ -158,7 +158,12 @@ impl<'a> Page<'a> {
                     self.marked("", "  ", &text);
                 }
             }
-            Part::Sheet { heading, lines, .. } => {
+            Part::Sheet {
+                heading,
+                lines,
+                page,
+                ..
+            } => {
                 self.heading(heading, '-');
                 for line in lines {
                     let text = self.words.say(line);
@@ -174,6 +179,12 @@ impl<'a> Page<'a> {
                         }
                         None => self.line(&text),
                     }
+                }
+                if let Some(page) = page {
+                    let taps = self.words.say(&Message::new("report-sheet-page"));
+                    self.verbatim("");
+                    self.line(&format!("{REMARK}{taps}:"));
+                    self.line(page);
                 }
             }
             Part::Notes { heading, notes } => {

@@ -101,8 +101,6 @@ pub struct Overview {
     pub rulebook: BTreeMap<Lang, String>,
     /// Who may order now, and what, as far as everybody knows.
     pub orders: Vec<SeatChoices>,
-    /// The line that says which turn a mail is for.
-    pub mark: String,
 }
 
 /// What lists and statistics say of a game.

@@ -14,7 +14,7 @@ use super::{Files, board, chart};
 use crate::game::Message;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
-use crate::order_page::OrderPage;
+use crate::order_page::{self, OrderPage};
 use crate::render::palette;
 use crate::report::Rulebook;
 use crate::report::html::say_all;
@@ -127,10 +127,10 @@ impl Site<'_> {
             turn: game.turn.clone(),
             board: overview.board.clone(),
             seats: overview.orders.clone(),
-            mark: overview.mark.clone(),
+            code: game.code.clone(),
             address: Some(self.settings.address.clone()),
         };
-        let file = format!("{}/{}orders.html", self.words.lang(), folder(&game.id));
+        let file = format!("{}/{}", self.words.lang(), order_page::path(&game.id));
         files.insert(file, page.html(self.words).into_bytes());
     }
 

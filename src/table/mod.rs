@@ -27,6 +27,7 @@ use crate::game::system::{
     Awaiting, Corrected, Example, Line, OrderBook, RuleSystem, Setting, Skimmed, Taken, TurnName,
 };
 use crate::game::{Chance, Message, Note, Seat, Viewer};
+use crate::text::line::is_link;
 use crate::text::talk;
 
 use closed::ClosedOf;
@@ -403,11 +404,12 @@ impl<S: RuleSystem> TableView for TableOf<S> {
     fn read(&self, seat: Seat, on_file: &[String], lines: &[Line<'_>]) -> TableReading {
         let on_file = self.orders(seat, on_file);
         // A player's own name above his orders is a heading in every game,
-        // even where pieces are called so.
+        // even where pieces are called so; and an address of the web by itself
+        // orders nothing, whatever is in it.
         let seats = self.setting().seats();
         let heads = |line: &Line<'_>| {
             let name = line.text.trim().strip_suffix(':');
-            name.is_some_and(|name| sheet::find(&seats, name) == Some(seat))
+            name.is_some_and(|name| sheet::find(&seats, name) == Some(seat)) || is_link(line.text)
         };
         let bare = |line: &Line<'_>| Line {
             number: line.number,

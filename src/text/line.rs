@@ -159,6 +159,14 @@ pub fn is_label(line: &str) -> bool {
     is_bracket || !text.contains(char::is_alphanumeric) || text.ends_with(':')
 }
 
+/// Whether a line is nothing but an address of the web.
+#[must_use]
+pub fn is_link(line: &str) -> bool {
+    let text = line.trim().trim_matches(['<', '>']);
+    let begins = ["https://", "http://", "www."];
+    begins.iter().any(|start| text.starts_with(start)) && !text.contains(char::is_whitespace)
+}
+
 /// What stands in brackets, the brackets with it; not in each other.
 fn brackets(text: &str) -> Vec<Range<usize>> {
     let mut spans = Vec::new();

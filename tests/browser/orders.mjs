@@ -80,7 +80,7 @@ for (const [name, sets] of Object.entries(pages)) {
     try {
       for (const picks of orders) for (const pick of picks) await tap(page, pick, touches);
       const mail = await page.evaluate(() => document.getElementById('send').href
-        || `mailto:judge+key@example.org?body=${encodeURIComponent(document.getElementById('orders').value + '\r\n\r\n#judge:long#')}`);
+        || `mailto:judge+key@example.org?body=${encodeURIComponent(`phase ${JSON.parse(document.getElementById('data').textContent).phase}\r\n${document.getElementById('orders').value}`)}`);
       const url = new URL(mail);
       if (decodeURIComponent(url.pathname) !== 'judge+key@example.org') faults.push(`${name}: sent to ${url.pathname}`);
       mails[name].push({ mail: url.searchParams.get('body'), orders: orders.length });

@@ -9,7 +9,6 @@ use std::{fs, iter};
 use highnoon::game::choices::{About, Choices, Then, What};
 use highnoon::game::system::{Awaiting, Line};
 use highnoon::game::{Chance, Lang, LocalName, Seat, Severity, Viewer};
-use highnoon::mail::reply;
 use highnoon::order_page::{OrderPage, SeatChoices};
 use highnoon::table::{OrderTexts, SeenTable, Table};
 use serde_json::{Value, json};
@@ -155,7 +154,7 @@ fn what_is_tapped_together_is_what_the_mail_orders() {
                     choices: choices.clone(),
                     sheet: seen.sheet(seat),
                 }],
-                mark: reply::sentinel("alamo", &turn.code),
+                code: turn.code,
                 address: Some("judge@example.org".to_owned()),
             };
             let name = format!("{variant}-{turns}-{lang}.html");
@@ -186,9 +185,9 @@ fn what_is_tapped_together_is_what_the_mail_orders() {
         let (table, seat) = &tables[&name];
         let mut orders = 0;
         for sent in sent {
-            let own = sent.mail.split("#judge:").next().unwrap();
-            assert!(sent.mail.trim_end().ends_with('#'), "{name}: {}", sent.mail);
-            let lines: Vec<&str> = own.trim().lines().collect();
+            let mut lines: Vec<&str> = sent.mail.trim().lines().collect();
+            let phase = lines.remove(0);
+            assert!(phase.ends_with(&table.turn().code), "{name}: {phase}");
             assert_eq!(lines.len(), sent.orders, "{name}: {}", sent.mail);
             let whole = table.read(*seat, &[], &Line::all(&lines));
             // Each by itself and all together are the same orders.

@@ -11,8 +11,8 @@ use mail_parser::MessageParser;
 use percent_encoding::percent_decode_str;
 
 use super::services::GAMES;
-use super::whole_games::{Played, play_for};
-use super::{Letters, POWERS, SEATS};
+use super::whole_games::{Played, play_with};
+use super::{Letters, POWERS, SEATS, config_with};
 
 /// A position of standard Diplomacy in which France owes something.
 fn position(text: &str) -> Box<dyn Table> {
@@ -111,7 +111,8 @@ fn no_sheet_of_any_variant_reads_as_an_order() {
 }
 
 /// The lines of the sheets that the letters that wait can open in a mail, the
-/// last one of each reader.
+/// last one of each reader; each of these letters leads to the reader's own page,
+/// too.
 fn opened(played: &mut Played) -> BTreeMap<String, Vec<String>> {
     let mut letters = Letters::default();
     played.judge.deliver(&mut letters, played.now).unwrap();
@@ -119,11 +120,19 @@ fn opened(played: &mut Played) -> BTreeMap<String, Vec<String>> {
     for (_, raw) in &letters.0 {
         let mail = MessageParser::default().parse(raw).unwrap();
         let to = mail.to().and_then(|to| to.first()?.address()).unwrap();
+        let (id, _) = to.split_once('@').unwrap();
         let html = mail.body_html(0).unwrap();
+        let text = mail.body_text(0).unwrap();
+        let own = format!("/games/fackel/orders.html#seat={id}&to=judge%40highnoon.example");
+        let leads = text
+            .lines()
+            .any(|line| line.starts_with("https://example.org/noon/") && line.ends_with(&own));
+        assert_eq!(leads, html.contains("orders.html#seat"), "{html}");
         let link = html.split("href=\"mailto:").nth(1);
         let body = link.and_then(|link| link.split('"').next()?.split("body=").nth(1));
         opened.remove(to);
         if let Some(body) = body {
+            assert!(leads, "{text}");
             let body = percent_decode_str(body).decode_utf8().unwrap();
             opened.insert(to.to_owned(), body.lines().map(str::to_owned).collect());
         }
@@ -141,7 +150,8 @@ fn a_sheet_that_a_letter_opens_in_a_mail_is_for_its_own_turn() {
             legal.retain(|order| !table.counts_late(order) && !order.starts_with("RESIGN"));
             legal.into_iter().next().unwrap_or_default()
         };
-        let mut played = play_for(1, (variant, options), seats, |table, seat, _| {
+        let site = config_with("[site]\nout = \"pages\"\nurl = \"https://example.org/noon/\"");
+        let mut played = play_with(site, 1, (variant, options), seats, |table, seat, _| {
             first(table, seat)
         });
         let opened = opened(&mut played);
@@ -156,7 +166,8 @@ fn a_sheet_that_a_letter_opens_in_a_mail_is_for_its_own_turn() {
         assert_eq!(played.on_file(), before, "{variant}: {lines:?}");
         let table = crate::games().restore(&before.0).unwrap();
         let order = first(table.as_ref(), Seat(u8::try_from(index).unwrap()));
-        let filled = format!("{}\n{order}", lines[0]);
+        let page = "https://example.org/noon/de/games/fackel/orders.html#seat=x&to=y";
+        let filled = format!("{}\n{order}\n\n# Befehle:\n{page}", lines[0]);
         played.mail(seats[index].0, &filled);
         assert_ne!(played.on_file(), before, "{variant}: {filled}");
         // The turn that it was for is over in the end, and then it orders

@@ -45,7 +45,7 @@ impl Commands<'_, '_> {
             return Ok(());
         }
         let on_file = self.on_file_of(seat)?;
-        let parts = letters::on_file(&*self.table, seat, &on_file);
+        let parts = letters::on_file(self.game, &*self.table, seat, &on_file);
         self.answer.parts.extend(parts);
         Ok(())
     }

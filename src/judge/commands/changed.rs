@@ -65,7 +65,7 @@ impl Commands<'_, '_> {
             let table = seen_by(self.game, &self.stored, &person)?;
             let orders = seat.zip(changed).map(|(seat, changed)| {
                 let orders = table.describe(seat, &changed.orders);
-                let nothing = || on_file(&*table, seat, &[]);
+                let nothing = || on_file(self.game, &*table, seat, &[]);
                 lines(heading, orders).map_or_else(nothing, |part| vec![part])
             });
             let parts = parts(self, seat, orders.unwrap_or_default());

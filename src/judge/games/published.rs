@@ -18,7 +18,6 @@ use crate::judge::admin::{GameAdmin, Person, Role, Stage};
 use crate::judge::record::game_record;
 use crate::judge::record::known::GameRecord;
 use crate::judge::{Judge, JudgeError, closed_turn, table_at, table_before};
-use crate::mail::reply;
 use crate::order_page::SeatChoices;
 use crate::rules::games::Games;
 use crate::site::data::{
@@ -188,7 +187,6 @@ impl<S: Store> Judge<S> {
                 }
                 Stage::Forming | Stage::Over => Vec::new(),
             },
-            mark: reply::sentinel(id, &stored.turn),
         });
         Ok(Some(Shown {
             outline,

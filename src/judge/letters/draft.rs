@@ -157,7 +157,15 @@ impl Clerk<'_> {
             .map(|link| format!("<{link}>"));
         let mut letter = draft.letter;
         for part in &mut letter.parts {
-            if let Part::Sheet { lines, link, .. } = part {
+            if let Part::Sheet {
+                lines, link, page, ..
+            } = part
+            {
+                let url = self.config.site.as_ref().and_then(|site| site.url.as_ref());
+                *page = page.take().zip(url).map(|(path, url)| {
+                    let to = utf8_percent_encode(answered, &ENCODED);
+                    format!("{url}{}/{path}&to={to}", draft.lang)
+                });
                 let words = self.words(draft.lang);
                 let lines: Vec<String> = lines.iter().map(|line| words.say(line)).collect();
                 let opens = mail_to(answered, &format!("Re: {}", draft.subject), &lines);

@@ -14,6 +14,7 @@ use crate::judge::schedule::tell::{amount_in_words, upcoming_in_words};
 use crate::judge::schedule::{Amount, Missing, Schedule};
 use crate::judge::{JudgeError, table_at};
 use crate::mail::outgoing::Attachment;
+use crate::order_page;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;
 use crate::table::TableView;
@@ -81,12 +82,16 @@ pub(in crate::judge) fn listed(mut orders: Vec<Message>) -> Part {
 
 /// What is on file for a seat, or the sheet that it can fill in.
 pub(in crate::judge) fn on_file(
+    game: &Game,
     table: &dyn TableView,
     seat: Seat,
     on_file: &[String],
 ) -> Vec<Part> {
     let orders = table.describe(seat, on_file);
-    let blank = orders.is_empty().then(|| sheet(table, seat)).flatten();
+    let blank = orders
+        .is_empty()
+        .then(|| sheet(game, table, seat))
+        .flatten();
     let mut parts = vec![listed(orders)];
     parts.extend(blank);
     parts
@@ -94,7 +99,7 @@ pub(in crate::judge) fn on_file(
 
 /// The sheet that a seat can fill in, if there is something to order. It says
 /// which turn it is for, so that it is not taken for another one's later.
-pub(in crate::judge) fn sheet(table: &dyn TableView, seat: Seat) -> Option<Part> {
+pub(in crate::judge) fn sheet(game: &Game, table: &dyn TableView, seat: Seat) -> Option<Part> {
     let blank = table.sheet(seat);
     if blank.is_empty() {
         return None;
@@ -104,6 +109,13 @@ pub(in crate::judge) fn sheet(table: &dyn TableView, seat: Seat) -> Option<Part>
         heading: Message::new("time-sheet"),
         lines: std::iter::once(turn).chain(blank).collect(),
         link: None,
+        page: (game.publicity.public.is_shown(false)).then(|| {
+            format!(
+                "{}#seat={}",
+                order_page::path(&game.id),
+                table.seats()[seat.index()].id
+            )
+        }),
     })
 }
 
@@ -214,7 +226,7 @@ impl Clerk<'_> {
         let title = table.turn().title;
         let words = self.words(to.lang);
         let said = vec![Message::new("time-reminder").with("turn", title.clone())];
-        let mut parts = on_file(table, seat, orders);
+        let mut parts = on_file(game, table, seat, orders);
         parts.extend(deadlines_to_come(game, stored, admin, table, (to, words)));
         let mut letter = plain(game, stored, said, parts);
         letter
@@ -248,7 +260,7 @@ impl Clerk<'_> {
         let said = Message::new("time-waits")
             .with("turn", title.clone())
             .with("until", until);
-        let mut letter = plain(game, stored, Vec::new(), on_file(table, seat, &[]));
+        let mut letter = plain(game, stored, Vec::new(), on_file(game, table, seat, &[]));
         letter.due.push(said);
         let subject = Message::new("time-subject-waits").with("about", about(game, stored));
         let draft = self.to_player(game, &stored.turn, to, &subject, letter);

@@ -54,8 +54,10 @@
   };
   const body = () => all[seat].map(({ line }) => line).filter((line) => line.trim()).join('\n');
 
+  // A mail that says its turn is for no other, however old the page is.
+  const whole = () => `${page.phase}\n${body()}\n`;
   const link = () => {
-    const text = `${body()}\n\n${page.mark}\n`.replaceAll('\n', '\r\n');
+    const text = whole().replaceAll('\n', '\r\n');
     return `mailto:${encodeURIComponent(to).replaceAll('%40', '@').replaceAll('%2B', '+')}?subject=${encodeURIComponent(page.subject)}&body=${encodeURIComponent(text)}`;
   };
   const tell = (text) => { by('note').textContent = text; };
@@ -204,7 +206,6 @@
     showOrders();
     restart();
   });
-  const whole = () => `${body()}\n\n${page.mark}\n`;
   by('copy').addEventListener('click', async () => {
     // Some browsers let no file use the clipboard but for what is selected.
     try {
