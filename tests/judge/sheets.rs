@@ -90,7 +90,16 @@ fn a_sheet_orders_nothing_until_it_is_filled_in() {
 
 #[test]
 fn no_sheet_of_any_variant_reads_as_an_order() {
-    for variant in ["range-war", "standard", "1898", "chaos", "milan", "pure"] {
+    for variant in [
+        "range-war",
+        "standard",
+        "1898",
+        "chaos",
+        "milan",
+        "pure",
+        "ancient-mediterranean",
+        "hundred3",
+    ] {
         let table = crate::games().open(variant, None).unwrap();
         let mut lines = 0;
         for seat in (0..table.seats().len()).map(|seat| Seat(u8::try_from(seat).unwrap())) {

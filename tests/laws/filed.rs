@@ -94,7 +94,16 @@ fn compare(variant: &Variant, position: &Position, seat: Seat, texts: &[String])
 
 #[test]
 fn orders_on_file_mean_what_the_grammar_reads() {
-    let variants = ["standard", "1898", "milan", "chaos", "range-war", "pure"];
+    let variants = [
+        "standard",
+        "1898",
+        "milan",
+        "chaos",
+        "range-war",
+        "pure",
+        "ancient-mediterranean",
+        "hundred3",
+    ];
     let tallies = effort::shares(GAMES, |seeds| {
         let mut tally = Counts::default();
         for seed in seeds {
