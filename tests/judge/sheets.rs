@@ -99,6 +99,8 @@ fn no_sheet_of_any_variant_reads_as_an_order() {
         "pure",
         "ancient-mediterranean",
         "hundred3",
+        "modern",
+        "sail-ho",
     ] {
         let table = crate::games().open(variant, None).unwrap();
         let mut lines = 0;

@@ -103,6 +103,8 @@ fn orders_on_file_mean_what_the_grammar_reads() {
         "pure",
         "ancient-mediterranean",
         "hundred3",
+        "modern",
+        "sail-ho",
     ];
     let tallies = effort::shares(GAMES, |seeds| {
         let mut tally = Counts::default();
