@@ -125,3 +125,7 @@ proposal-stands = Vorschlag { $number }, bis { $until }: { $what }. Dafür: { $y
 proposal-then = { $decided } { $comes }
 proposal-extended = { $turn }: Befehle müssen bis { $deadline } eingehen.
 proposal-abandoned = Die Partie ist zu Ende. Danke fürs Mitspielen.
+
+# Die Seite zum Tippen.
+answer-tap = Die Seite, auf der du deine Befehle zusammentippst, hängt an diesem Brief: Öffne die Datei in einem Browser.
+answer-tap-nothing = von dir wird jetzt nichts erwartet, also gibt es keine Seite zum Tippen

@@ -125,3 +125,7 @@ proposal-stands = Proposal { $number }, until { $until }: { $what }. For it: { $
 proposal-then = { $decided } { $comes }
 proposal-extended = { $turn }: orders are due by { $deadline }.
 proposal-abandoned = The game is over. Thank you for playing.
+
+# The page to tap orders on.
+answer-tap = The page on which you tap your orders together goes with this letter: open the file in a browser.
+answer-tap-nothing = nothing is wanted of you now, so there is no page to tap orders on

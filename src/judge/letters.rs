@@ -16,6 +16,7 @@ mod receipt;
 pub(in crate::judge) mod rulebook;
 mod shared;
 mod subjects;
+mod tapping;
 mod timely;
 
 use crate::game::Lang;

@@ -18,12 +18,12 @@ use minijinja::{Environment, context};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
-use crate::game::choices::Choices;
 use crate::game::scene::Scene;
 use crate::game::{LocalName, Message};
 use crate::render::{self, Area};
 use crate::report::templating;
 use crate::report::words::Words;
+use crate::table::SeatChoices;
 use graph::Graph;
 
 const STYLE: &str = include_str!("templates/orders.css");
@@ -79,19 +79,6 @@ pub struct OrderPage {
     /// Where orders are sent to, if that is known. A link to the page may say
     /// better: `#to=…&seat=…`.
     pub address: Option<String>,
-}
-
-/// A seat that may order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatChoices {
-    /// Its id.
-    pub id: String,
-    /// Its name.
-    pub name: LocalName,
-    /// What it may order.
-    pub choices: Choices,
-    /// The sheet that it may fill in instead.
-    pub sheet: Vec<Message>,
 }
 
 /// What the script works with.

@@ -14,8 +14,8 @@ use serde_json::Value;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::{Arg, Lang, LocalName, Message};
-use crate::order_page::SeatChoices;
 use crate::report::Texts;
+use crate::table::SeatChoices;
 
 /// How many turns of a game the feed may tell.
 pub const MOST_NEWS: usize = 12;

@@ -33,7 +33,7 @@ use crate::text::talk;
 use closed::ClosedOf;
 
 pub use game::Game;
-pub use seen::SeenTable;
+pub use seen::{SeatChoices, SeenTable};
 
 /// Orders on file, in the words that the rule system reads back.
 pub type OrderTexts = BTreeMap<Seat, Vec<String>>;

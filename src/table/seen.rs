@@ -4,9 +4,11 @@ use std::fmt;
 use std::ops::Deref;
 
 use super::{ClosedTurn, OrderTexts, Table, TableView};
+use crate::game::choices::Choices;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
-use crate::game::{Chance, Viewer};
+use crate::game::system::Awaiting;
+use crate::game::{Chance, LocalName, Message, Seat, Viewer};
 
 /// A game cut down to what one reader may know. Whoever is answered is
 /// answered from this: what is secret from him cannot be in the answer, as it
@@ -51,6 +53,38 @@ impl SeenTable {
     #[must_use]
     pub fn try_out(&self, orders: &OrderTexts, chance: &mut Chance) -> Box<dyn ClosedTurn> {
         self.table.close(orders, chance)
+    }
+}
+
+/// A seat that may order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatChoices {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: LocalName,
+    /// What it may order.
+    pub choices: Choices,
+    /// The sheet that it may fill in instead.
+    pub sheet: Vec<Message>,
+}
+
+impl SeenTable {
+    /// What everybody who is waited for may order, as far as the reader knows.
+    #[must_use]
+    pub fn all_choices(&self) -> Vec<SeatChoices> {
+        let Awaiting::Orders(awaited) = self.awaiting() else {
+            return Vec::new();
+        };
+        let all = (0..).map(Seat).zip(self.seats());
+        all.filter(|(seat, _)| awaited.contains(seat))
+            .map(|(seat, info)| SeatChoices {
+                id: info.id,
+                name: info.name,
+                choices: self.choices(seat),
+                sheet: self.sheet(seat),
+            })
+            .collect()
     }
 }
 

@@ -9,8 +9,8 @@ use std::{fs, iter};
 use highnoon::game::choices::{About, Choices, Then, What};
 use highnoon::game::system::{Awaiting, Line};
 use highnoon::game::{Chance, Lang, LocalName, Seat, Severity, Viewer};
-use highnoon::order_page::{OrderPage, SeatChoices};
-use highnoon::table::{OrderTexts, SeenTable, Table};
+use highnoon::order_page::OrderPage;
+use highnoon::table::{OrderTexts, SeatChoices, SeenTable, Table};
 use serde_json::{Value, json};
 
 use super::needs;

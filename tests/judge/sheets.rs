@@ -7,11 +7,11 @@ use highnoon::game::system::Line;
 use highnoon::game::{Lang, Seat, Viewer};
 use highnoon::table::Table;
 use highnoon::table::sheet::split;
-use mail_parser::MessageParser;
+use mail_parser::{MessageParser, MimeHeaders};
 use percent_encoding::percent_decode_str;
 
 use super::services::GAMES;
-use super::whole_games::{Played, play_with};
+use super::whole_games::{Played, play_for, play_with};
 use super::{Letters, POWERS, SEATS, config_with};
 
 /// A position of standard Diplomacy in which France owes something.
@@ -207,5 +207,44 @@ fn the_name_of_a_seat_heads_its_orders_where_pieces_are_called_so_too() {
         assert_eq!(lines, [2], "{name}");
         let lines = [format!("{name}:"), "e3-d3".to_owned()];
         assert_eq!(given(table.as_ref(), Seat(0), &lines), (1, 0), "{name}");
+    }
+}
+
+/// The page that a mail asks for is its reader's own: it says its turn, and offers
+/// what he may order and nobody else.
+#[test]
+fn the_page_to_tap_orders_on_comes_by_mail() {
+    let of_europe = ("standard", "", POWERS.as_slice(), "");
+    for (variant, options, seats, _) in GAMES.into_iter().chain([of_europe]) {
+        let mut played = play_for(0, (variant, options), seats, |_, _, _| String::new());
+        let (table, awaited) = played.awaited().unwrap();
+        played
+            .judge
+            .deliver(&mut Letters::default(), played.now)
+            .unwrap();
+        for (at, (id, _)) in seats.iter().enumerate() {
+            let is_due = awaited.iter().any(|seat| seat.index() == at);
+            played.mail(id, if at % 2 == 0 { "tap" } else { "Befehlsseite" });
+            let mut letters = Letters::default();
+            played.judge.deliver(&mut letters, played.now).unwrap();
+            let [(_, raw)] = &letters.0[..] else {
+                panic!("{variant}: {} letters", letters.0.len());
+            };
+            let mail = MessageParser::default().parse(raw).unwrap();
+            let page = mail.attachments().find_map(|part| {
+                let is_page = part.attachment_name()?.ends_with("-orders.html");
+                is_page.then(|| part.text_contents().unwrap().to_owned())
+            });
+            assert_eq!(page.is_some(), is_due, "{variant}: {id}");
+            let Some(page) = page else { continue };
+            let data = page.split("id=\"data\">").nth(1).unwrap();
+            let data: serde_json::Value =
+                serde_json::from_str(data.split("</script>").next().unwrap()).unwrap();
+            assert_eq!(data["seats"].as_array().unwrap().len(), 1, "{variant}");
+            assert_eq!(data["seats"][0]["id"], *id, "{variant}");
+            let phase = data["phase"].as_str().unwrap();
+            assert!(phase.ends_with(&table.turn().code), "{variant}: {phase}");
+            assert!(data["to"].as_str().unwrap().starts_with("judge"), "{data}");
+        }
     }
 }

@@ -48,8 +48,11 @@ const LAYERS: [(&str, &[&str]); 15] = [
     ("mail", &["game", "mail", "text"]),
     ("render", &["game", "render"]),
     ("report", &["game", "report"]),
-    ("order_page", &["game", "render", "report"]),
-    ("site", &["game", "order_page", "render", "report", "site"]),
+    ("order_page", &["game", "render", "report", "table"]),
+    (
+        "site",
+        &["game", "order_page", "render", "report", "site", "table"],
+    ),
     ("store", &["game", "store"]),
     (
         "judge",

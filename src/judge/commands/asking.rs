@@ -98,6 +98,20 @@ impl Commands<'_, '_> {
         Ok(())
     }
 
+    /// The page on which the reader taps his orders together, as a file.
+    pub(super) fn tap(&mut self) -> Carried {
+        self.own_seat()?;
+        let page = self
+            .clerk
+            .order_page(self.game, &self.stored, &self.table, &self.person);
+        let Some(page) = page else {
+            return refused(Message::new("answer-tap-nothing"));
+        };
+        self.answer.files.push(page);
+        self.answer.say_once(Message::new("answer-tap"));
+        Ok(())
+    }
+
     /// Who plays, without addresses.
     pub(super) fn who(&mut self) -> Carried {
         let seats = self.table.seats();

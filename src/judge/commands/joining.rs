@@ -9,7 +9,8 @@ use crate::mail::command::{Name, Raw};
 use crate::report::letter::Part;
 
 /// Commands that mean nothing before the first turn.
-const NEED_A_TURN: [Name; 28] = [
+const NEED_A_TURN: [Name; 29] = [
+    Name::Tap,
     Name::Orders,
     Name::History,
     Name::Summary,

@@ -250,6 +250,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             Command::Standing { orders } => self.standing(orders)?,
             Command::Preview { orders } => self.preview(orders)?,
             Command::Predict => self.predict()?,
+            Command::Tap => self.tap()?,
             Command::Summary => self.summary()?,
             Command::History(turns) => self.history(turns)?,
             Command::Archive => self.archive()?,

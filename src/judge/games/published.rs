@@ -18,7 +18,6 @@ use crate::judge::admin::{GameAdmin, Person, Role, Stage};
 use crate::judge::record::game_record;
 use crate::judge::record::known::GameRecord;
 use crate::judge::{Judge, JudgeError, closed_turn, table_at, table_before};
-use crate::order_page::SeatChoices;
 use crate::rules::games::Games;
 use crate::site::data::{
     self, Head, Length, Missing, Orders, Outline, Overview, Press, Result as Ended, SeatLine,
@@ -183,7 +182,7 @@ impl<S: Store> Judge<S> {
                 .collect(),
             orders: match stored.admin.stage {
                 Stage::Running | Stage::Paused { .. } => {
-                    seat_choices(&SeenTable::new(table.as_ref(), viewer))
+                    SeenTable::new(table.as_ref(), viewer).all_choices()
                 }
                 Stage::Forming | Stage::Over => Vec::new(),
             },
@@ -194,22 +193,6 @@ impl<S: Store> Judge<S> {
             turns,
         }))
     }
-}
-
-/// What everybody who is waited for may order, as far as a reader knows.
-fn seat_choices(table: &SeenTable) -> Vec<SeatChoices> {
-    let Awaiting::Orders(awaited) = table.awaiting() else {
-        return Vec::new();
-    };
-    let all = (0..).map(Seat).zip(table.seats());
-    all.filter(|(seat, _)| awaited.contains(seat))
-        .map(|(seat, info)| SeatChoices {
-            id: info.id,
-            name: info.name,
-            choices: table.choices(seat),
-            sheet: table.sheet(seat),
-        })
-        .collect()
 }
 
 fn is_shown(game: &Game, admin: &GameAdmin) -> bool {

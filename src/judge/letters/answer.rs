@@ -2,6 +2,7 @@
 
 use super::Board;
 use crate::game::Message;
+use crate::mail::outgoing::Attachment;
 use crate::report::letter::{Noted, Part};
 
 /// What a mail is answered with, besides what is said about its orders.
@@ -17,6 +18,8 @@ pub(in crate::judge) struct Answer {
     pub(in crate::judge) own_board: Option<Board>,
     /// Whether the deadline goes along for calendars.
     pub(in crate::judge) calendar: bool,
+    /// Files that were asked for.
+    pub(in crate::judge) files: Vec<Attachment>,
     /// Whether the mail gave orders and the seat has none on file.
     pub(in crate::judge) not_filed: bool,
 }
@@ -50,11 +53,22 @@ impl Answer {
 
     /// Adds another answer to this one.
     pub(in crate::judge) fn join(&mut self, other: Self) {
-        self.said.extend(other.said);
-        self.parts.extend(other.parts);
-        self.boards.extend(other.boards);
-        self.own_board = self.own_board.take().or(other.own_board);
-        self.calendar |= other.calendar;
-        self.not_filed |= other.not_filed;
+        // All of it by name, so that nothing that is added is left out.
+        let Self {
+            said,
+            parts,
+            boards,
+            own_board,
+            calendar,
+            files,
+            not_filed,
+        } = other;
+        self.said.extend(said);
+        self.parts.extend(parts);
+        self.boards.extend(boards);
+        self.own_board = self.own_board.take().or(own_board);
+        self.calendar |= calendar;
+        self.files.extend(files);
+        self.not_filed |= not_filed;
     }
 }

@@ -85,7 +85,7 @@ impl Clerk<'_> {
         player: &Person,
         (sender, fresh): (&Sender, &Message),
         mut letter: Letter,
-        answer: Answer,
+        mut answer: Answer,
     ) -> Result<i64, JudgeError> {
         let words = self.words(player.lang);
         let mut subject = answer_subject(sender, &words.say(fresh));
@@ -93,11 +93,10 @@ impl Clerk<'_> {
             let not_filed = Message::new("judge-subject-not-filed");
             subject = words.say(&not_filed.with("subject", subject));
         }
-        let files = if answer.calendar {
-            self.calendar_of(game, stored, player)?
-        } else {
-            Vec::new()
-        };
+        let mut files = std::mem::take(&mut answer.files);
+        if answer.calendar {
+            files.extend(self.calendar_of(game, stored, player)?);
+        }
         let pictures = self.add(game, player, &mut letter, answer);
         let draft = Draft {
             subject,

@@ -88,6 +88,7 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             Turns::From(..) => return None,
             turns => turns,
         }),
+        Name::Tap => return alone(Command::Tap),
         Name::Summary => return alone(Command::Summary),
         Name::Rules => rules::read(inner, spelling)?,
         Name::Explain => Command::Explain {

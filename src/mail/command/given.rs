@@ -182,6 +182,8 @@ pub enum Command {
         game: Option<Raw>,
     },
     Map(Turns),
+    /// The page on which orders are tapped together.
+    Tap,
     Summary,
     /// The rules of the game that the mail is about, or of another.
     Rules {
@@ -367,6 +369,7 @@ impl Command {
             Self::List(_) => Name::List,
             Self::Who { .. } => Name::Who,
             Self::Map(_) => Name::Map,
+            Self::Tap => Name::Tap,
             Self::Summary => Name::Summary,
             Self::Rules { .. } => Name::Rules,
             Self::Explain { .. } => Name::Explain,

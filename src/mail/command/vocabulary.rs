@@ -41,6 +41,7 @@ pub enum Name {
     List,
     Who,
     Map,
+    Tap,
     Summary,
     Rules,
     Explain,
@@ -248,6 +249,9 @@ pub const VOCABULARY: &[Entry] = &[
     ]).in_subject(),
     entry(Name::Map, "map", Group::Asking, &[
         "map", "show map", "send map", "karte", "karte zeigen",
+    ]).in_subject(),
+    entry(Name::Tap, "tap", Group::Asking, &[
+        "tap", "order page", "orders page", "tippen", "befehlsseite", "seite zum tippen",
     ]).in_subject(),
     entry(Name::Summary, "summary", Group::Asking, &[
         "summary", "overview", "uebersicht", "zusammenfassung",
