@@ -148,6 +148,10 @@ fn play(variant: &str, mail: (usize, &str)) -> Counts {
                             lines.flat_map(|line| read(&*own, seat, &line)).collect();
                         let legal = own.legal_orders(seat);
                         seen.add("legal", legal.len());
+                        // What reading makes of it: a fleet has no "via convoy".
+                        let legal = legal
+                            .iter()
+                            .flat_map(|order| self::read(&*own, seat, order));
                         for order in legal {
                             assert!(read.contains(&order), "{variant} {seed} {turn}: {order}");
                         }

@@ -102,17 +102,8 @@ fn movement(variant: &Variant, position: &Position, power: Seat, orders: &mut Ve
         give(Command::Hold);
         for to in goes {
             for coast in coasts_of(variant, unit, to) {
-                give(Command::Move {
-                    to,
-                    coast,
-                    via: false,
-                });
-                if unit.kind == UnitKind::Army {
-                    give(Command::Move {
-                        to,
-                        coast,
-                        via: true,
-                    });
+                for via in [false, true] {
+                    give(Command::Move { to, coast, via });
                 }
             }
         }

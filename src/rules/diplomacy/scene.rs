@@ -15,7 +15,7 @@ use crate::game::scene::{
     Arrow, ArrowKind, CentreMark, Decor, Fittings, Glyph, Ground, LegendLine, Link, PieceSet,
     Point, Region, Scene, Side, Token,
 };
-use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn};
+use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn, Rules as _};
 use crate::game::{Message, Seat, Viewer};
 use crate::map::{Centre, Coast, Map, ProvinceId, Source, Terrain};
 
@@ -201,6 +201,19 @@ impl Drawing for Diplomacy {
             }
             Order::Waive => vec![What::Word(words::describe(variant, position, *order))],
         }
+    }
+
+    /// Reading drops "via convoy" from a fleet's order, so that it is not offered.
+    fn offered(&self, position: &Position, seat: Seat) -> Vec<Order> {
+        let mut orders = self.legal_orders(position, seat);
+        orders.retain(|order| match order {
+            Order::Unit {
+                at,
+                command: Command::Move { via: true, .. },
+            } => (position.unit_at(*at)).is_some_and(|unit| unit.kind == UnitKind::Army),
+            _ => true,
+        });
+        orders
     }
 
     fn result_scene(&self, turn: &Played<Self>, _viewer: Viewer) -> Scene {
