@@ -39,6 +39,8 @@ mod mail;
 #[cfg(feature = "cli")]
 mod orders;
 #[cfg(feature = "cli")]
+mod random_turn;
+#[cfg(feature = "cli")]
 mod render;
 #[cfg(feature = "cli")]
 mod report;

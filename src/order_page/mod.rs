@@ -76,9 +76,9 @@ pub struct OrderPage {
     pub seats: Vec<SeatChoices>,
     /// The code of that turn: a mail with it in its first line is for no other.
     pub code: String,
-    /// Where orders are sent to, if that is known. A link to the page may say
-    /// better: `#to=…&seat=…`.
-    pub address: Option<String>,
+    /// Where orders are sent to. A link to the page may say better:
+    /// `#to=…&seat=…`.
+    pub address: String,
 }
 
 /// What the script works with.
@@ -92,7 +92,7 @@ struct Data {
     key: String,
     phase: String,
     subject: String,
-    to: Option<String>,
+    to: String,
     says: BTreeMap<&'static str, String>,
 }
 

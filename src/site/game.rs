@@ -128,7 +128,7 @@ impl Site<'_> {
             board: overview.board.clone(),
             seats: overview.orders.clone(),
             code: game.code.clone(),
-            address: Some(self.settings.address.clone()),
+            address: self.settings.address.clone(),
         };
         let file = format!("{}/{}", self.words.lang(), order_page::path(&game.id));
         files.insert(file, page.html(self.words).into_bytes());

@@ -70,14 +70,15 @@ pub struct SeatChoices {
 }
 
 impl SeenTable {
-    /// What everybody who is waited for may order, as far as the reader knows.
+    /// What those of these seats may order who are waited for, as far as the
+    /// reader knows.
     #[must_use]
-    pub fn all_choices(&self) -> Vec<SeatChoices> {
+    pub fn choices_of(&self, is_meant: impl Fn(Seat) -> bool) -> Vec<SeatChoices> {
         let Awaiting::Orders(awaited) = self.awaiting() else {
             return Vec::new();
         };
         let all = (0..).map(Seat).zip(self.seats());
-        all.filter(|(seat, _)| awaited.contains(seat))
+        all.filter(|(seat, _)| is_meant(*seat) && awaited.contains(seat))
             .map(|(seat, info)| SeatChoices {
                 id: info.id,
                 name: info.name,

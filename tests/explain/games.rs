@@ -1,7 +1,7 @@
 //! Whatever happens in a random game can be asked about, by everybody who may
 //! know of it, in every language.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use highnoon::game::chance::Seed;
 use highnoon::game::explanation::{Asked, Explanation, Step};
@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 
 use crate::effort::{self, Counts};
 use crate::luck::Luck;
+use crate::random_turn::orders;
 
 /// How many games of each sort are played, and how many turns of each.
 const GAMES: u64 = 200;
@@ -82,24 +83,6 @@ fn ask(table: &dyn Table, closed: &dyn ClosedTurn, seat: Seat, luck: &mut Luck) 
         assert!(!told.is_empty() || !order.contains(' '), "{order}");
         assert_eq!(told.notes, [], "{order}");
     }
-}
-
-/// Some legal orders of those on move, so many of each.
-fn orders(table: &dyn Table, luck: &mut Luck, (most, ends): (usize, &str)) -> OrderTexts {
-    let Awaiting::Orders(seats) = table.awaiting() else {
-        return OrderTexts::new();
-    };
-    let mut orders = BTreeMap::new();
-    for seat in seats {
-        let stops = ["RESIGN", "CLAIM", "ACCEPT"];
-        let mut legal = table.legal_orders(seat);
-        legal.retain(|order| !stops.iter().any(|word| order.starts_with(word)));
-        let picked: Vec<String> = (0..most).filter_map(|_| luck.pick(&legal)).collect();
-        let lines: Vec<&str> = picked.iter().map(String::as_str).chain([ends]).collect();
-        let reading = table.read(seat, &[], &Line::all(&lines));
-        orders.insert(seat, reading.on_file);
-    }
-    orders
 }
 
 fn play(variant: &str, options: Option<&Value>, mail: (usize, &str)) -> Counts {

@@ -1,16 +1,17 @@
 //! Orders that are put together by picking on the board: whatever is picked is
 //! an order that counts, in every language, and every legal order can be.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use highnoon::game::chance::Seed;
 use highnoon::game::choices::{Choices, Pick, Then, What};
 use highnoon::game::system::{Awaiting, Line};
 use highnoon::game::{Chance, Lang, Message, Seat, Severity, Viewer};
-use highnoon::table::{OrderTexts, Table, TableView};
+use highnoon::table::TableView;
 
 use crate::effort::{self, Counts};
 use crate::luck::Luck;
+use crate::random_turn::orders;
 
 /// How many games of each sort are played, and how many turns of each.
 const GAMES: u64 = 20;
@@ -98,22 +99,6 @@ fn read(table: &dyn TableView, seat: Seat, line: &str) -> Vec<String> {
     reading.on_file
 }
 
-/// Some legal orders of those on move.
-fn orders(table: &dyn Table, luck: &mut Luck, (most, ends): (usize, &str)) -> OrderTexts {
-    let Awaiting::Orders(seats) = table.awaiting() else {
-        return OrderTexts::new();
-    };
-    let mut orders = BTreeMap::new();
-    for seat in seats {
-        let mut legal = table.legal_orders(seat);
-        legal.retain(|order| !["RESIGN", "CLAIM", "ACCEPT"].contains(&order.as_str()));
-        let picked: Vec<String> = (0..most).filter_map(|_| luck.pick(&legal)).collect();
-        let lines: Vec<&str> = picked.iter().map(String::as_str).chain([ends]).collect();
-        orders.insert(seat, table.read(seat, &[], &Line::all(&lines)).on_file);
-    }
-    orders
-}
-
 fn play(variant: &str, mail: (usize, &str)) -> Counts {
     let start = crate::games().open(variant, None).unwrap();
     Counts::all(effort::shares(GAMES, |seeds| {
@@ -139,6 +124,19 @@ fn play(variant: &str, mail: (usize, &str)) -> Counts {
                         let [one, other] = lines.each_ref().map(|line| read(&*own, seat, line));
                         assert_eq!(one, other, "{variant} {seed} {turn}: {lines:?}");
                         seen.add("picked", 1);
+                    }
+                    // What is offered to everybody is an order, too, whether or not
+                    // it can be carried out.
+                    let public = table.seen(Viewer::Observer);
+                    for _ in 0..5 {
+                        let Some(picked) = picked(&public.choices(seat), &mut luck) else {
+                            continue;
+                        };
+                        for lang in [Lang::EN, Lang::DE] {
+                            let line = picked.line(lang);
+                            assert!(public.claims(&line), "{variant} {seed} {turn}: {line}");
+                        }
+                        seen.add("public", 1);
                     }
                     if whole {
                         let mut every = Vec::new();
@@ -179,6 +177,6 @@ fn whatever_is_picked_counts() {
         ("marian", (6, "END")),
     ] {
         let seen = play(variant, mail);
-        seen.expect(&[("picked", 1_000), ("legal", 500)]);
+        seen.expect(&[("picked", 1_000), ("public", 1_000), ("legal", 500)]);
     }
 }

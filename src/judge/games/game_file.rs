@@ -12,7 +12,7 @@ use toml::Spanned;
 use super::govern::Govern;
 use crate::fault::{Document, Fault, Faults, did_you_mean};
 use crate::game::system::SeatInfo;
-use crate::game::{Arg, Chance, Lang, Message, Seat};
+use crate::game::{Arg, Chance, Lang, LocalName, Message, Seat};
 use crate::judge::admin::press::Signature;
 use crate::judge::admin::publicity::WrittenPublicity;
 use crate::judge::admin::signup::WrittenSignup;
@@ -260,6 +260,13 @@ fn read_at(
 }
 
 impl Game {
+    /// What its variant is called; its id where the games do not know it.
+    #[must_use]
+    pub fn variant_name(&self, games: &Games) -> LocalName {
+        let name = games.name(&self.variant);
+        name.unwrap_or_else(|| LocalName::same(self.variant.as_str()))
+    }
+
     /// The table as the game begins: where its file says, or drawn anew.
     #[must_use]
     pub fn begin(&self, absent: &BTreeSet<Seat>, chance: &mut Chance) -> Box<dyn Table> {

@@ -12,7 +12,7 @@ use super::game_file::Game;
 use crate::game::published::PublishedRuling;
 use crate::game::scene::Scene;
 use crate::game::system::Awaiting;
-use crate::game::{LocalName, Message, Seat, Viewer};
+use crate::game::{Message, Seat, Viewer};
 use crate::judge::admin::press::PressEntry;
 use crate::judge::admin::{GameAdmin, Person, Role, Stage};
 use crate::judge::record::game_record;
@@ -182,7 +182,7 @@ impl<S: Store> Judge<S> {
                 .collect(),
             orders: match stored.admin.stage {
                 Stage::Running | Stage::Paused { .. } => {
-                    SeenTable::new(table.as_ref(), viewer).all_choices()
+                    SeenTable::new(table.as_ref(), viewer).choices_of(|_| true)
                 }
                 Stage::Forming | Stage::Over => Vec::new(),
             },
@@ -273,9 +273,7 @@ fn summary(games: &Games, game: &Game, stored: &GameRecord, table: &dyn TableVie
     Summary {
         id: game.id.clone(),
         variant: game.variant.clone(),
-        variant_name: games
-            .name(&game.variant)
-            .unwrap_or_else(|| LocalName::same(game.variant.as_str())),
+        variant_name: game.variant_name(games),
         stage,
         seats: seats(game, admin, table, over),
         names_later: !game.publicity.names.is_shown(over) && game.publicity.names.is_shown(true),

@@ -1,7 +1,6 @@
 //! Pages on which orders are tapped together.
 
 use super::{Clerk, proof};
-use crate::game::LocalName;
 use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
@@ -20,28 +19,23 @@ impl Clerk<'_> {
         reader: &Person,
     ) -> Option<Attachment> {
         let seat = reader.seat()?;
-        let own = table.seats()[seat.index()].id.clone();
-        let mut seats = table.all_choices();
-        seats.retain(|seat| seat.id == own);
-        if seats.is_empty() {
-            return None;
-        }
+        let seats = table.choices_of(|other| other == seat);
+        let own = &seats.first()?.id;
         let proves = proof::reply_to(
             self.config,
             self.key,
             &game.id,
-            (&own, None),
+            (own, None),
             &reader.address,
         );
         let page = OrderPage {
             game: game.id.clone(),
-            variant: (self.config.games.name(&game.variant))
-                .unwrap_or_else(|| LocalName::same(game.variant.as_str())),
+            variant: game.variant_name(&self.config.games),
             turn: table.turn().title,
             board: table.scene(&OrderTexts::new()),
             seats,
             code: stored.turn.clone(),
-            address: Some(proves.unwrap_or_else(|| self.config.address.clone())),
+            address: proves.unwrap_or_else(|| self.config.address.clone()),
         };
         Some(Attachment {
             file_name: format!("{}-{}-orders.html", game.id, stored.turn),

@@ -6,7 +6,7 @@
   const by = (id) => document.getElementById(id);
   const { areas, seats, texts, nodes, says, ...page } = JSON.parse(by('data').textContent);
   const asked = new URLSearchParams(location.hash.slice(1));
-  const to = asked.get('to') ?? page.to ?? '';
+  const to = asked.get('to') ?? page.to;
   const board = document.querySelector('#board svg');
   const layer = (name) => {
     const group = document.createElementNS(SVG, 'g');
@@ -169,7 +169,7 @@
     const order = { line: line(), about, places, ends: Boolean(pick.e) };
     const others = all[seat].filter((other) => (order.ends ? !other.ends : about === null || other.about !== about));
     // What closes the orders stays below them.
-    all[seat] = [...others.filter(({ ends }) => !ends), ...(order.ends ? [] : [order]), ...others.filter(({ ends }) => ends), ...(order.ends ? [order] : [])];
+    all[seat] = [...others, order].sort((a, b) => Boolean(a.ends) - Boolean(b.ends));
     picked = [];
     tell(says.added.replace('#', order.line));
     keep();

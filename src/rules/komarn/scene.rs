@@ -4,7 +4,7 @@ use super::Komarn;
 use super::banner::Group;
 use super::board::{Field, Lane, Token};
 use super::order::{Camp, Order, Play, Purpose};
-use super::position::Position;
+use super::position::{Position, Tile};
 use super::resolution::Verdict;
 use crate::game::boards::{self, Course, Lane as Strip};
 use crate::game::choices::What;
@@ -87,7 +87,10 @@ impl Drawing for Komarn {
         let mut at = position.clone();
         let player = &mut at.players[seat.index()];
         if player.hidden > 0 {
-            player.hand.extend(position.bag.iter().copied());
+            let regions = self.board.regions;
+            let numbers = (position.bag.iter().copied())
+                .filter(|tile| matches!(Tile::of(*tile, regions), Tile::Number(_)));
+            player.hand.extend(numbers);
         }
         self.legal_orders(&at, seat)
     }

@@ -1,7 +1,7 @@
 //! Orders that could be given.
 
 use super::Risiko;
-use super::board::Country;
+use super::board::{Country, Mission};
 use super::cards;
 use super::options::Regrouping;
 use super::order::{Amount, Attack, Exchange, Item, Order, Policy, Shift};
@@ -16,7 +16,8 @@ pub(super) fn legal_orders(game: &Risiko, position: &Position, seat: Seat) -> Ve
     }
     let mut orders = Vec::new();
     if player.missions.len() == 2 {
-        for &mission in &player.missions {
+        let known = player.missions.iter();
+        for &mission in known.filter(|mission| **mission != Mission::HIDDEN) {
             for keep in [true, false] {
                 orders.push(Order::HandIn { mission, keep });
             }
