@@ -143,6 +143,8 @@ pub mod order_page;
 pub mod render;
 #[cfg(feature = "words")]
 pub mod report;
+#[cfg(feature = "judge")]
+pub mod sandbox;
 #[cfg(feature = "site")]
 pub mod site;
 #[cfg(feature = "store")]

@@ -47,6 +47,8 @@ mod report;
 #[cfg(feature = "cli")]
 mod samples;
 #[cfg(feature = "cli")]
+mod sandbox;
+#[cfg(feature = "cli")]
 mod service;
 #[cfg(feature = "cli")]
 mod site;

@@ -1,6 +1,6 @@
 //! `highnoon batch`: archives of past turns.
 
-mod explain;
+pub(super) mod explain;
 mod print;
 mod store;
 pub(super) mod work;

@@ -31,23 +31,33 @@ impl LotsArgs {
             return Ok(Lots { chance, made: None });
         }
         let (seed, made) = if let Some(text) = &self.seed {
-            let seed = Seed::read(text).ok_or_else(|| {
-                let text = text.escape_debug();
-                Failure::Input(format!(
-                    "\"{text}\" is not a seed: expected {} hexadecimal digits",
-                    2 * SEED_BYTES
-                ))
-            })?;
-            (seed, None)
+            (seed(text)?, None)
         } else {
-            let mut bytes = [0; SEED_BYTES];
-            getrandom::fill(&mut bytes)
-                .map_err(|error| Failure::Temporary(format!("no random numbers: {error}")))?;
-            (Seed::of(bytes), Some(Seed::of(bytes)))
+            let made = made()?;
+            (made.clone(), Some(made))
         };
         let chance = Chance::new(&seed, "", []);
         Ok(Lots { chance, made })
     }
+}
+
+/// A seed as it is written.
+pub(super) fn seed(text: &str) -> Result<Seed, Failure> {
+    Seed::read(text).ok_or_else(|| {
+        let text = text.escape_debug();
+        Failure::Input(format!(
+            "\"{text}\" is not a seed: expected {} hexadecimal digits",
+            2 * SEED_BYTES
+        ))
+    })
+}
+
+/// A new seed, which nobody can guess.
+pub(super) fn made() -> Result<Seed, Failure> {
+    let mut bytes = [0; SEED_BYTES];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Failure::Temporary(format!("no random numbers: {error}")))?;
+    Ok(Seed::of(bytes))
 }
 
 impl Lots {

@@ -57,6 +57,7 @@ mod receive;
 mod replay;
 mod resend;
 mod rules;
+mod sandbox;
 mod serve;
 mod service;
 mod show;
@@ -105,6 +106,7 @@ enum Command {
     Rules(rules::Args),
     Batch(batch::Args),
     Survey(survey::Args),
+    Sandbox(sandbox::Args),
     Show(show::Args),
     /// List the variants that can be played, those of `--maps` among them
     Variants,
@@ -190,6 +192,7 @@ impl Command {
             ),
             Self::Batch(args) => (MAKES, Box::new(move |context| batch::run(&args, context))),
             Self::Survey(args) => (MAKES, Box::new(move |context| survey::run(&args, context))),
+            Self::Sandbox(args) => (ACTS, Box::new(move |context| sandbox::run(&args, context))),
             Self::Variants => (
                 PRINTS,
                 Box::new(move |context| {

@@ -35,17 +35,21 @@ impl Arg {
 
     /// The file or variant.
     pub(super) fn named(&self, games: &Games) -> Result<&str, Failure> {
-        self.position
-            .as_deref()
-            .or_else(|| USUAL.into_iter().find(|name| Path::new(name).exists()))
-            .ok_or_else(|| {
-                Failure::Input(format!(
-                    "there is no {} here: name the position with --position, a file or one of {}",
-                    USUAL.join(" and no "),
-                    games.variants().join(", ")
-                ))
-            })
+        named(self.position.as_deref(), games)
     }
+}
+
+/// The file or variant, the usual one where none is named.
+pub(super) fn named<'a>(position: Option<&'a str>, games: &Games) -> Result<&'a str, Failure> {
+    position
+        .or_else(|| USUAL.into_iter().find(|name| Path::new(name).exists()))
+        .ok_or_else(|| {
+            Failure::Input(format!(
+                "there is no {} here: name the position, a file or one of {}",
+                USUAL.join(" and no "),
+                games.variants().join(", ")
+            ))
+        })
 }
 
 /// The files that a position is looked for in.

@@ -62,27 +62,36 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
 impl StoredGame {
     /// The game from a file or the store, and the games that it is one of.
     pub(super) fn copy(&self, context: &Context) -> Result<(GameCopy, Arc<Games>), Failure> {
-        let path = PathBuf::from(&self.game);
-        if path.is_file() {
-            let text = files::read(&path)?;
-            let copy = serde_json::from_str(&text)
-                .map_err(|error| Failure::Input(format!("{}: {error}", self.game)))?;
-            return Ok((copy, Arc::clone(&context.games)));
-        }
-        let Opened { mut store, games } = self.service.store(context)?;
-        let mut work = store.begin()?;
-        let copy = export::copy(work.as_mut(), &self.game, self.service.now())?;
-        let copy = copy.ok_or_else(|| {
-            if Path::new(&self.game).extension().is_none() {
-                return Failure::unknown_game(&self.game);
-            }
-            let game = self.game.escape_debug();
-            Failure::Input(format!(
-                "there is no file \"{game}\", and no game of that name"
-            ))
-        })?;
-        Ok((copy, games))
+        copy(&self.game, &self.service, context)
     }
+}
+
+/// A game by its id, from the store, or from a file.
+pub(super) fn copy(
+    game: &str,
+    service: &service::JudgeArgs,
+    context: &Context,
+) -> Result<(GameCopy, Arc<Games>), Failure> {
+    let path = PathBuf::from(game);
+    if path.is_file() {
+        let text = files::read(&path)?;
+        let copy = serde_json::from_str(&text)
+            .map_err(|error| Failure::Input(format!("{game}: {error}")))?;
+        return Ok((copy, Arc::clone(&context.games)));
+    }
+    let Opened { mut store, games } = service.store(context)?;
+    let mut work = store.begin()?;
+    let copy = export::copy(work.as_mut(), game, service.now())?;
+    let copy = copy.ok_or_else(|| {
+        if Path::new(game).extension().is_none() {
+            return Failure::unknown_game(game);
+        }
+        let game = game.escape_debug();
+        Failure::Input(format!(
+            "there is no file \"{game}\", and no game of that name"
+        ))
+    })?;
+    Ok((copy, games))
 }
 
 fn tell(name: &str, part: &Part, all: bool) {

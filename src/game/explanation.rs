@@ -113,6 +113,19 @@ impl Explanation {
         named.into_iter().filter(|&named| named).count()
     }
 
+    /// Whether it is about something with one of these names, which stands among
+    /// what it is about, or in the order as it is told.
+    #[must_use]
+    pub fn concerns(&self, names: &[&str], told: &str) -> bool {
+        let texts = self.about.iter().map(|name| runs(name));
+        let texts: Vec<Vec<String>> = texts.chain([runs(told)]).collect();
+        names.iter().any(|name| {
+            let name = runs(name);
+            let is_in = |text: &Vec<String>| text.windows(name.len()).any(|words| words == name);
+            !name.is_empty() && texts.iter().any(is_in)
+        })
+    }
+
     /// Those that a question is about: what it names most of.
     #[must_use]
     pub fn asked(all: Vec<Self>, question: &str) -> Vec<Self> {

@@ -14,7 +14,7 @@ use std::sync::OnceLock;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use minijinja::{Environment, context};
+use minijinja::{Environment, Value, context};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
@@ -26,8 +26,11 @@ use crate::report::words::Words;
 use crate::table::SeatChoices;
 use graph::Graph;
 
-const STYLE: &str = include_str!("templates/orders.css");
-const SCRIPT: &str = include_str!("templates/orders.js");
+pub(crate) const STYLE: &str = include_str!("templates/orders.css");
+pub(crate) const SCRIPT: &str = include_str!("templates/orders.js");
+
+/// The name and text of the page's template.
+pub(crate) const TEMPLATE: (&str, &str) = ("orders.html", include_str!("templates/orders.html"));
 
 /// What a page says of itself and asks for.
 const TEXTS: [&str; 22] = [
@@ -115,6 +118,15 @@ impl OrderPage {
     /// The page.
     #[must_use]
     pub fn html(&self, words: Words<'_>) -> String {
+        let policy = policy(&[STYLE], &[SCRIPT]);
+        template()
+            .get_template(TEMPLATE.0)
+            .and_then(|template| template.render(context! { policy, ..self.view(words) }))
+            .expect("the template names only what a page has")
+    }
+
+    /// What the template shows, but for the page's policy.
+    pub(crate) fn view(&self, words: Words<'_>) -> Value {
         let lang = words.lang();
         let say = |key: &'static str| words.say(&Message::new(key));
         let turn = words.say(&self.turn);
@@ -167,14 +179,8 @@ impl OrderPage {
             game: self.game.clone(),
             ..self.board.clone()
         };
-        let policy = format!(
-            "default-src 'none'; img-src data:; style-src '{}'; script-src '{}'; base-uri 'none'; form-action 'none'",
-            hash(STYLE),
-            hash(SCRIPT)
-        );
-        let page = context! {
+        context! {
             lang => lang.code(),
-            policy,
             title => subject,
             game => self.game.as_str(),
             variant => self.variant.get(lang),
@@ -187,13 +193,22 @@ impl OrderPage {
             board => render::svg(&scene, &|message| words.say(message), lang),
             phase,
             sheets,
-            t => minijinja::Value::from_pairs(says.clone()),
-        };
-        template()
-            .get_template("orders.html")
-            .and_then(|template| template.render(page))
-            .expect("the template names only what a page has")
+            t => Value::from_pairs(says.clone()),
+        }
     }
+}
+
+/// What a page with these styles and scripts may do: nothing else.
+pub(crate) fn policy(styles: &[&str], scripts: &[&str]) -> String {
+    let all = |texts: &[&str]| -> Vec<String> {
+        let hashes = texts.iter().map(|text| format!("'{}'", hash(text)));
+        hashes.collect()
+    };
+    format!(
+        "default-src 'none'; img-src data:; style-src {}; script-src {}; base-uri 'none'; form-action 'none'",
+        all(styles).join(" "),
+        all(scripts).join(" ")
+    )
 }
 
 /// How a policy names a script or a style (CSP Level 3, 2.3.1).
@@ -207,7 +222,7 @@ fn template() -> &'static Environment<'static> {
     READ.get_or_init(|| {
         let mut environment = templating::environment();
         environment
-            .add_template("orders.html", include_str!("templates/orders.html"))
+            .add_template(TEMPLATE.0, TEMPLATE.1)
             .expect("the template is sound");
         environment
     })

@@ -217,7 +217,7 @@ fn table_view(table: &Table, words: Words<'_>) -> Value {
     }
 }
 
-fn note_view(noted: &Noted, words: Words<'_>) -> Value {
+pub(crate) fn note_view(noted: &Noted, words: Words<'_>) -> Value {
     let quote = Quote::new(noted, words);
     let line = quote.line.map(|(number, [before, at, after])| {
         context! { number, before, at, after }

@@ -11,6 +11,8 @@
 //! | a page of rules in chapters | `rulebook` |
 //! | a player's line with what is wrong in it | `quote` |
 
+#[cfg(feature = "judge")]
+pub(crate) mod account;
 mod alt;
 mod columns;
 pub mod html;

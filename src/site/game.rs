@@ -4,7 +4,6 @@
 use chrono::{DateTime, Utc};
 use minijinja::{Value, context};
 
-use super::account;
 use super::data::{Outline, Overview, Result, SeatLine, Settings, Shown, Stage, Summary};
 use super::kept::{Kept, pictures};
 use super::page::Page;
@@ -16,9 +15,9 @@ use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::order_page::{self, OrderPage};
 use crate::render::palette;
-use crate::report::Rulebook;
 use crate::report::html::say_all;
 use crate::report::words::Words;
+use crate::report::{Rulebook, account};
 
 /// Writes the pages of a game in a language, as far as they are not there
 /// already. What is there then is noted in `next`.

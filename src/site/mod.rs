@@ -11,11 +11,10 @@
 //! | `page` | templates, links, languages |
 //! | `index`, `game`, `people`, `openings` | one sort of page each |
 //! | `parts` | which turns stand on which page |
-//! | `account`, `board`, `chart` | what stands on a game's pages |
+//! | `board`, `chart` | what stands on a game's pages |
 //! | `record` | what players and seats have reached |
 //! | `feed`, `calendar` | what other programs read |
 
-mod account;
 mod board;
 mod calendar;
 mod chart;

@@ -7,8 +7,7 @@ use minijinja::{Environment, Value, context};
 
 use super::data::Settings;
 use crate::game::{Arg, Lang, Message};
-use crate::report::templating;
-use crate::report::{Texts, Words};
+use crate::report::{Texts, Words, account, templating};
 
 /// Files that are the same on every site.
 pub(super) const ASSETS: [(&str, &str); 3] = [
@@ -18,7 +17,7 @@ pub(super) const ASSETS: [(&str, &str); 3] = [
 ];
 
 const TEMPLATES: [(&str, &str); 12] = [
-    ("account.html", include_str!("templates/account.html")),
+    account::TEMPLATE,
     ("frame.html", include_str!("templates/frame.html")),
     ("front.html", include_str!("templates/front.html")),
     ("game.html", include_str!("templates/game.html")),

@@ -138,6 +138,12 @@ impl GameCopy {
         &self.admin
     }
 
+    /// The orders on file for the turn that is due.
+    #[must_use]
+    pub fn orders_on_file(&self) -> BTreeMap<Seat, Vec<String>> {
+        self.orders.get(&self.turn).cloned().unwrap_or_default()
+    }
+
     /// The game's position and the positions in which its turns were played.
     pub fn positions(&self) -> impl Iterator<Item = &Value> {
         let before = self.closed.iter().map(|turn| &turn.before);

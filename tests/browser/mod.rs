@@ -2,6 +2,7 @@
 //! holds, and everybody can read it.
 
 mod orders;
+mod sandbox;
 
 use std::collections::BTreeMap;
 use std::fs;

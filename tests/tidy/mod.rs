@@ -32,7 +32,7 @@ fn module(path: &Path) -> String {
 }
 
 /// What each module may take from the others. Nothing points back.
-const LAYERS: [(&str, &[&str]); 15] = [
+const LAYERS: [(&str, &[&str]); 16] = [
     (
         "archive",
         &[
@@ -49,6 +49,10 @@ const LAYERS: [(&str, &[&str]); 15] = [
     ("render", &["game", "render"]),
     ("report", &["game", "report"]),
     ("order_page", &["game", "render", "report", "table"]),
+    (
+        "sandbox",
+        &["game", "order_page", "render", "report", "rules", "table"],
+    ),
     (
         "site",
         &["game", "order_page", "render", "report", "site", "table"],
@@ -75,7 +79,7 @@ const LAYERS: [(&str, &[&str]); 15] = [
         "cli",
         &[
             "archive", "cli", "fault", "game", "judge", "mail", "map", "render", "report", "rules",
-            "site", "store", "table",
+            "sandbox", "site", "store", "table",
         ],
     ),
 ];

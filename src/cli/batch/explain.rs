@@ -9,7 +9,7 @@ use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
 
 /// The phase that is asked for.
 #[derive(Clone, Debug)]
-pub(super) struct Wanted {
+pub(in crate::cli) struct Wanted {
     game: String,
     phase: String,
 }
@@ -52,17 +52,18 @@ fn code(turn: Turn) -> String {
 }
 
 impl Wanted {
-    fn is(&self, found: &Found<'_>) -> bool {
+    /// Whether a phase is of its game, and whether it is the phase itself.
+    pub(in crate::cli) fn is(&self, found: &Found<'_>) -> (bool, bool) {
         let by_turn = |turn: Turn| {
             code(turn).eq_ignore_ascii_case(&self.phase) || turn.to_string() == self.phase
         };
-        self.game == found.game
-            && (self.phase == found.phase.to_string() || found.turn.is_some_and(by_turn))
+        let is_phase = self.phase == found.phase.to_string() || found.turn.is_some_and(by_turn);
+        (self.game == found.game, is_phase)
     }
 
     /// What is to be told of a phase; nothing if it is another one.
     pub(super) fn tell(&self, found: &Found<'_>, words: Words<'_>) -> String {
-        if !self.is(found) {
+        if self.is(found) != (true, true) {
             return String::new();
         }
         let mut told = String::new();

@@ -7,6 +7,9 @@
   const { areas, seats, texts, nodes, says, ...page } = JSON.parse(by('data').textContent);
   const asked = new URLSearchParams(location.hash.slice(1));
   const to = asked.get('to') ?? page.to;
+  // A page that is not for mail has none.
+  const send = by('send');
+  const choice = by('seat');
   const board = document.querySelector('#board svg');
   const layer = (name) => {
     const group = document.createElementNS(SVG, 'g');
@@ -31,12 +34,17 @@
   let picked = [];
   let only = null;
 
+  // Where orders under way are kept: in the browser, or where the page says.
   const store = (write) => {
     // A file opened from a letter may have no store.
     try { return write(localStorage); } catch { return null; }
   };
-  const keep = () => store((kept) => kept.setItem(page.key, JSON.stringify(all)));
-  const kept = store((kept) => JSON.parse(kept.getItem(page.key)));
+  const shelf = window.shelf ?? {
+    put: (all) => store((kept) => kept.setItem(page.key, JSON.stringify(all))),
+    get: () => store((kept) => JSON.parse(kept.getItem(page.key))),
+  };
+  const keep = () => shelf.put(all);
+  const kept = shelf.get();
   if (Array.isArray(kept) && kept.length === all.length) kept.forEach((orders, at) => { all[at] = orders; });
 
   const node = () => {
@@ -66,10 +74,12 @@
   const showOrders = (typing) => {
     if (!typing) by('orders').value = body();
     const is = body() !== '';
-    const href = link();
-    if (is && href.length <= LONGEST) by('send').href = href;
-    else by('send').removeAttribute('href');
-    if (is && href.length > LONGEST) tell(says['too-long']);
+    if (send) {
+      const href = link();
+      if (is && href.length <= LONGEST) send.href = href;
+      else send.removeAttribute('href');
+      if (is && href.length > LONGEST) tell(says['too-long']);
+    }
     for (const id of ['copy', 'share', 'clear']) by(id).disabled = !is;
     drawn.replaceChildren();
     for (const { places = [] } of all[seat]) {
@@ -132,7 +142,24 @@
         showPicks(true);
       });
     }
+    if (shelf.allSeats && !picked.length && !only) showOthers();
     if (focus) list.querySelector('button, input')?.focus();
+  };
+  // Where all seats' orders are written, a tap on a piece says whose they are.
+  const showOthers = () => {
+    seats.forEach(({ start }, other) => {
+      if (other === seat) return;
+      for (const pick of nodes[start]) {
+        if (pick.p === undefined || taps.querySelector(`[data-pick="${pick.p}"]`)) continue;
+        const target = shape(taps, 'path', 'can other', { d: areas[pick.p].outline });
+        target.dataset.pick = pick.p;
+        target.addEventListener('click', () => {
+          choice.value = other;
+          sit(other);
+          taps.querySelector(`[data-pick="${pick.p}"]`)?.dispatchEvent(new Event('click'));
+        });
+      }
+    });
   };
   const number = (item, pick) => {
     const [least, most] = pick.m;
@@ -186,6 +213,12 @@
     showPicks(true);
   };
 
+  const sit = (at) => {
+    seat = at;
+    showOrders();
+    restart();
+  };
+
   by('back').addEventListener('click', back);
   by('restart').addEventListener('click', restart);
   document.addEventListener('keydown', (event) => {
@@ -224,15 +257,10 @@
   by('share').addEventListener('click', () => {
     navigator.share({ title: page.subject, text: whole() }).catch(() => {});
   });
-  by('send').addEventListener('click', () => tell(says.left));
-  const choice = by('seat');
+  send?.addEventListener('click', () => tell(says.left));
   if (choice) {
     seats.forEach(({ name }, at) => choice.append(new Option(name, at, false, at === seat)));
-    choice.addEventListener('change', () => {
-      seat = Number(choice.value);
-      showOrders();
-      restart();
-    });
+    choice.addEventListener('change', () => sit(Number(choice.value)));
   }
   document.documentElement.classList.add('js');
   document.querySelector('.side').hidden = false;

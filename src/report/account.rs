@@ -1,16 +1,19 @@
-//! Accounts of turns and positions as templates take them: headings, sentences,
+//! Accounts of turns and positions as pages show them: headings, sentences,
 //! lists and tables that say what they are.
 
 use minijinja::{Value, context};
 
+use super::html::{ruling_view, say_all};
+use super::text::{is_number, number_columns};
+use super::words::Words;
 use crate::game::Arg;
 use crate::game::report::{Block, Report, Table};
-use crate::report::html::{ruling_view, say_all};
-use crate::report::text::{is_number, number_columns};
-use crate::report::words::Words;
 
-/// An account.
-pub(super) fn view(report: &Report, words: Words<'_>) -> Value {
+/// The name and text of the template that has the macro `account`.
+pub(crate) const TEMPLATE: (&str, &str) = ("account.html", include_str!("templates/account.html"));
+
+/// An account as that macro takes it.
+pub(crate) fn view(report: &Report, words: Words<'_>) -> Value {
     let sections: Value = report
         .sections
         .iter()

@@ -1,0 +1,30 @@
+# Die Seiten von `highnoon sandbox`, auf denen man Züge ausprobiert.
+
+sandbox = Sandkasten
+sandbox-seat = Befehle von
+sandbox-turns = Zug
+sandbox-before = Zurück
+sandbox-after = Vor
+sandbox-resolve = Zug auswerten
+sandbox-dice = Würfel (leer: gelost)
+sandbox-note = Die Befehle aller Seiten zählen zusammen. Nichts verlässt diesen Rechner.
+sandbox-outlook = Wenn der Zug jetzt endete
+sandbox-outcome = Wie der Zug endete
+sandbox-go-on = Weiter zum nächsten Zug
+sandbox-why = Warum
+sandbox-why-note = Tippe auf einen Ort auf dem Brett: Dann steht hier nur, was ihn betrifft.
+sandbox-all = Alles zeigen
+sandbox-status = Wie es steht
+sandbox-sheet = Die Befehle aller als Text
+sandbox-correct = Stellung ändern: eine Angabe je Zeile, wie der Spielleiter sie mailt
+sandbox-position = Die ganze Stellung (JSON oder TOML)
+sandbox-set = Einsetzen
+sandbox-files = Dateien
+sandbox-pdf = Blatt zum Drucken (PDF)
+sandbox-position-file = Stellung
+sandbox-sheet-file = Befehle
+sandbox-turn-file = der Zug (JSON)
+sandbox-talk = Diese Zeile befiehlt nichts.
+sandbox-below = Diese Zeile steht unter dem Ende der Befehle und wird nicht gelesen.
+sandbox-refused = { $why }
+sandbox-seed = Die geheime Zahl, aus der gelost wurde: { $seed }

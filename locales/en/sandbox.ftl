@@ -1,0 +1,30 @@
+# The pages of `highnoon sandbox`, on which turns are tried out.
+
+sandbox = Sandbox
+sandbox-seat = Orders of
+sandbox-turns = Turn
+sandbox-before = Back
+sandbox-after = Forward
+sandbox-resolve = Resolve the turn
+sandbox-dice = Dice (empty: drawn)
+sandbox-note = Orders of all seats count together. Nothing leaves this machine.
+sandbox-outlook = If the turn ended now
+sandbox-outcome = How the turn ended
+sandbox-go-on = Go on to the next turn
+sandbox-why = Why
+sandbox-why-note = Tap a place on the board to see only what is about it.
+sandbox-all = Show all
+sandbox-status = Where things stand
+sandbox-sheet = Orders of all seats as a text
+sandbox-correct = Change the position: one statement a line, as a keeper mails them
+sandbox-position = The whole position (JSON or TOML)
+sandbox-set = Put it in
+sandbox-files = Files
+sandbox-pdf = page for printing (PDF)
+sandbox-position-file = position
+sandbox-sheet-file = orders
+sandbox-turn-file = the turn (JSON)
+sandbox-talk = This line orders nothing.
+sandbox-below = This line stands below the end of the orders and is not read.
+sandbox-refused = { $why }
+sandbox-seed = Lots were drawn from the seed { $seed }.
