@@ -188,7 +188,7 @@ impl Stage {
             }
             drawing.close();
         }
-        board::decor(drawing, &self.scene, &board.decor);
+        board.country(drawing, &self.scene, lang);
         let overlay = Overlay::new(&self.scene, &board.places);
         if shows_orders {
             drawing.open("g", &[("class", "orders")]);

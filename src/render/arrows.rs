@@ -456,6 +456,7 @@ mod tests {
         Side {
             colour: "#0072b2".to_owned(),
             mark: "A".to_owned(),
+            brand: None,
         }
     }
 
