@@ -23,6 +23,7 @@ mod lines;
 mod look;
 mod marks;
 mod motion;
+mod overlay;
 mod page;
 pub mod palette;
 mod pdf;
@@ -199,7 +200,7 @@ impl Board {
         landmarks::backdrop(drawing, scene);
         self.ground(drawing, scene, hatchings, lang);
         self.country(drawing, scene, lang);
-        let overlay = arrows::Overlay::new(scene, &self.places);
+        let overlay = overlay::Overlay::new(scene, &self.places);
         counters::links(drawing, scene, self);
         arrows::draw_below(drawing, &overlay);
         board::centres(drawing, scene, &self.places);
