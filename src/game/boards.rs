@@ -355,6 +355,7 @@ mod tests {
         let side = crate::game::scene::Side {
             colour: "#000000".to_owned(),
             mark: "W".to_owned(),
+            brand: None,
         };
         let counter = Counter::new(crate::game::scene::Shape::Disc, Some(side), 1);
         scene.fittings.counters.push(counter);

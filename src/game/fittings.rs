@@ -5,6 +5,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::chart::Chart;
+use super::lang::LocalName;
+use super::look::Look;
 use super::message::Message;
 use super::scene::{Decor, Point, Side};
 
@@ -27,6 +29,12 @@ pub struct Fittings {
     pub chart: Option<Chart>,
     /// Rings around what stands in areas, to point at them.
     pub rings: Vec<Ring>,
+    /// How the board looks, as its map says.
+    #[serde(skip_serializing_if = "super::look::is_usual")]
+    pub look: Look,
+    /// What the plate says that [`Look`] has a place for, line after line.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub plate: Vec<LocalName>,
 }
 
 /// A ring in an area.
@@ -96,6 +104,16 @@ pub enum LandmarkKind {
     Tree,
     /// A hill, likewise.
     Hill,
+    /// A chain of hills, with strokes down its slopes, likewise.
+    Ridge,
+    /// A hill with a flat top and steep sides, likewise.
+    Mesa,
+    /// A tall pine, likewise.
+    Pine,
+    /// A cactus with arms, likewise.
+    Cactus,
+    /// A cross on a grave, likewise.
+    Grave,
 }
 
 /// A counter in an area.

@@ -11,6 +11,7 @@ pub(crate) mod digest;
 pub mod explanation;
 pub mod fittings;
 pub mod lang;
+pub mod look;
 pub mod message;
 pub mod named;
 pub mod names;

@@ -107,6 +107,10 @@ pub struct Side {
     pub colour: String,
     /// One or two letters that stand for the side.
     pub mark: String,
+    /// The lines of a sign that stands for it on cattle, as the data of an SVG
+    /// path within 7 to the left and right of the origin and 5 above and below.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub brand: Option<String>,
 }
 
 /// What an area is made of.

@@ -296,6 +296,7 @@ impl NamedSide {
         Side {
             colour: self.colour.clone(),
             mark: self.mark.clone(),
+            brand: None,
         }
     }
 }

@@ -92,6 +92,8 @@ pub fn checked(file: &str, input: &str) -> Result<Checked, Faults> {
         links,
         berths,
         names,
+        look: head.look,
+        landmarks: head.landmarks,
     })
 }
 

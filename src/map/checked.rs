@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Decor, Map, Names, Province, waters};
 use crate::game::LocalName;
+use crate::game::look::{Look, is_usual};
+use crate::game::scene::Landmark;
 
 /// What a map is put together of.
 #[derive(Debug, Serialize, Deserialize)]
@@ -21,6 +23,10 @@ pub struct Checked {
     pub(super) links: Vec<(u8, u8)>,
     pub(super) berths: waters::Berths,
     pub(super) names: Names,
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub(super) look: Look,
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub(super) landmarks: Vec<Landmark>,
 }
 
 impl Checked {

@@ -8,6 +8,8 @@ use toml::Spanned;
 
 use super::{Centre, Coast, Source, Terrain};
 use crate::game::LocalName;
+use crate::game::look::Look;
+use crate::game::scene::Landmark;
 
 /// What stands at the top of a map file.
 #[derive(Debug, Deserialize)]
@@ -36,6 +38,12 @@ pub struct Head {
     /// touch, as across a mountain range.
     #[serde(default)]
     pub walls: Vec<Spanned<[String; 2]>>,
+    /// How the board looks.
+    #[serde(default)]
+    pub look: Look,
+    /// What is drawn at points of it for show, each a `[[landmark]]`.
+    #[serde(default, rename = "landmark")]
+    pub landmarks: Vec<Landmark>,
 }
 
 /// A `[[province]]` of a map file.

@@ -21,6 +21,8 @@ pub use checked::Checked;
 pub use names::{Begun, Lookup, Names};
 pub use set::{Bits, ProvinceSet};
 
+use crate::game::look::Look;
+use crate::game::scene::Landmark;
 use crate::game::{Lang, LocalName};
 use index::Index;
 
@@ -210,6 +212,10 @@ pub struct Map {
     pub provinces: Vec<Province>,
     /// What is drawn beside the provinces.
     pub decor: Vec<Decor>,
+    /// How the board looks.
+    pub look: Look,
+    /// What is drawn at points of it for show.
+    pub landmarks: Vec<Landmark>,
     /// Pairs of provinces that border each other and do not touch in the
     /// picture, each once.
     pub links: Vec<(ProvinceId, ProvinceId)>,
@@ -391,6 +397,8 @@ impl Map {
             links,
             berths,
             names,
+            look,
+            landmarks,
         } = checked;
         let link = |(a, b)| (ProvinceId(a), ProvinceId(b));
         let links = links.into_iter().map(link).collect();
@@ -461,6 +469,8 @@ impl Map {
             frame,
             provinces,
             decor,
+            look,
+            landmarks,
             links,
             graph,
             names,

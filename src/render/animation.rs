@@ -5,10 +5,11 @@
 
 use std::fmt::Write as _;
 
-use super::arrows::{self, Overlay};
+use super::arrows;
 use super::board::{self, Hatchings};
 use super::colour_table::ColourTable;
 use super::motion::{Figure, figures};
+use super::overlay::Overlay;
 use super::page::Page;
 use super::png::{Raster, RenderError};
 use super::xml::{Drawing, number};
@@ -188,7 +189,7 @@ impl Stage {
             }
             drawing.close();
         }
-        board::decor(drawing, &self.scene, &board.decor);
+        board.country(drawing, &self.scene, lang);
         let overlay = Overlay::new(&self.scene, &board.places);
         if shows_orders {
             drawing.open("g", &[("class", "orders")]);

@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 
 use super::geometry::{Field, Rect, as_f32, distance};
 use super::layout::{MARK, Place};
+use super::look;
 use crate::game::scene::{PieceSet, Point, Scene};
 
 /// How far from the area's own piece a dislodged one is looked for.
@@ -67,7 +68,8 @@ pub(super) fn assign(
 
 /// Everything that has a place of its own.
 fn standing(places: &[Option<Place>], scene: &Scene) -> Vec<Taken> {
-    let mut taken = Vec::new();
+    let kept = look::taken(scene).into_iter();
+    let mut taken: Vec<Taken> = kept.map(|rect| Taken { rect, weight: 2.0 }).collect();
     for (region, place) in scene.regions.iter().zip(places) {
         let Some(place) = place else { continue };
         let mut add = |rect, weight| taken.push(Taken { rect, weight });

@@ -3,15 +3,17 @@
 use std::collections::BTreeMap;
 
 use super::geometry::as_f32;
-use super::layout::{Name, Place};
+use super::layout::{Name, Place, TAG, TAG_GAP, tag_width};
 use super::leaders::rim_point;
+use super::look;
 use super::palette::{
-    self, BORDER, INK, LAND, MARKED, PAPER, RIVER, ROCK, ROCK_LINE, SEA, SEA_HALO, SEA_INK, SWELL,
-    WAVE,
+    self, BORDER, INK, LAND, LEAF, MARKED, PAPER, RIVER, ROCK, ROCK_LINE, SEA, SEA_HALO, SEA_INK,
+    SHORE_LINE, SWELL, WAVE,
 };
-use super::text_metrics::{CAP_HEIGHT, Face, LINE_HEIGHT};
+use super::text_metrics::{CAP_HEIGHT, Face, LINE_HEIGHT, width};
 use super::xml::{Anchor, Drawing, Lettering, Paint, number, polyline};
 use crate::game::lang::Lang;
+use crate::game::look::Look;
 use crate::game::scene::{CentreMark, Ground, Point, Region, Scene, Side};
 
 /// Hatchings, one for each side in the order in which sides are met: as tile
@@ -35,6 +37,7 @@ pub(super) struct Hatchings {
     sea: bool,
     rock: bool,
     terrain: bool,
+    look: Look,
 }
 
 impl Hatchings {
@@ -48,6 +51,7 @@ impl Hatchings {
                 .any(|ground| ground == Ground::Sea)
                 || scene.fittings.chart.is_some(),
             terrain: (scene.regions.iter()).any(|region| has_tile(region.ground)),
+            look: scene.fittings.look.clone(),
             rock: scene.decor.iter().any(|d| d.ground == Ground::Land),
         };
         if scene.fittings.chart.is_some() {
@@ -83,15 +87,10 @@ impl Hatchings {
                 drawing.path(hatching, &Paint::outline(&ink, "1.1"));
             });
         }
-        tile_of(drawing, "river", [36.0, 22.0], |drawing| {
-            drawing.rect([0.0, 0.0], [36.0, 22.0], &[("fill", RIVER)]);
-            drawing.path(
-                "M3 6q4-4 8 0t8 0M21 17q4-4 8 0t8 0M-15 17q4-4 8 0t8 0",
-                &Paint::outline(WAVE, "1.2")
-                    .capped()
-                    .with("stroke-opacity", "0.75"),
-            );
-        });
+        river(drawing, self.look.has_banks());
+        if self.look.parchment {
+            parchment(drawing);
+        }
         if self.sea {
             sea(drawing);
         }
@@ -103,6 +102,44 @@ impl Hatchings {
         }
         drawing.close();
     }
+}
+
+/// A river space: water, or the meadows beside it.
+fn river(drawing: &mut Drawing, is_bank: bool) {
+    let (ground, signs, ink) = if is_bank {
+        (
+            "#dde0bb",
+            "M5 8V4M8 8V5M2 8V6M24 19V15M27 19V16M21 19V17",
+            LEAF,
+        )
+    } else {
+        (
+            RIVER,
+            "M3 6q4-4 8 0t8 0M21 17q4-4 8 0t8 0M-15 17q4-4 8 0t8 0",
+            WAVE,
+        )
+    };
+    tile_of(drawing, "river", [36.0, 22.0], |drawing| {
+        drawing.rect([0.0, 0.0], [36.0, 22.0], &[("fill", ground)]);
+        drawing.path(
+            signs,
+            &Paint::outline(ink, "1.2")
+                .capped()
+                .with("stroke-opacity", "0.75"),
+        );
+    });
+}
+
+/// Parchment with flecks and fibres.
+fn parchment(drawing: &mut Drawing) {
+    tile_of(drawing, "parchment", [170.0, 150.0], |drawing| {
+        drawing.rect([0.0, 0.0], [170.0, 150.0], &[("fill", LAND)]);
+        drawing.path(
+            "M12 18q5 2 9-1M60 44l3 1M98 12q2 6 7 7M140 60q-4 3-9 1M30 92l2 3M75 118q6-2 10 2\
+             M120 130l3-1M152 104q3 4 2 8M52 70l1 2M110 82q5-1 7 3M20 134l3 1M88 60l2 0",
+            &Paint::outline(MARKED, "1.3").capped(),
+        );
+    });
 }
 
 /// The swells of a calm sea, quieter than a river; what they are drawn on is
@@ -247,6 +284,7 @@ pub(super) fn areas(
             (Some(side), ground) if ground != Ground::Sea => {
                 hatchings.paint(side).unwrap_or_else(|| LAND.to_owned())
             }
+            (_, Ground::Land) if hatchings.look.parchment => "url(#parchment)".to_owned(),
             (_, ground) => paint(ground).to_owned(),
         };
         drawing.open("path", &[("d", &polyline(outline, true)), ("fill", &fill)]);
@@ -286,10 +324,10 @@ pub(super) fn areas(
         drawing.path(&data, &Paint::outline(INK, "1.3").joined());
     }
     for (region, outline) in scene.regions.iter().zip(outlines) {
-        if region.ground == Ground::River && outline.len() >= 3 {
+        if region.ground == Ground::River && outline.len() >= 3 && !hatchings.look.has_banks() {
             drawing.path(
                 &polyline(outline, true),
-                &Paint::outline("#3f7ea3", "2").joined(),
+                &Paint::outline(SHORE_LINE, "2").joined(),
             );
         }
     }
@@ -353,7 +391,9 @@ pub(super) fn centre(drawing: &mut Drawing, at: Point, mark: CentreMark) {
 
 /// Draws the names with a light halo.
 pub(super) fn names(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>]) {
+    let is_bank = scene.fittings.look.has_banks();
     lettered(drawing, scene, places, |ground| match ground {
+        Ground::River if is_bank => ("#123f5c", "#e9ead0"),
         Ground::River => ("#123f5c", "#dcedf5"),
         Ground::Sea => (SEA_INK, SEA_HALO),
         _ => (INK, PAPER),
@@ -406,18 +446,37 @@ pub(super) fn lines(drawing: &mut Drawing, name: &Name, look: Lettering) {
     let top = y - name.rect.half[1] + name.size * CAP_HEIGHT;
     for (row, line) in name.lines.iter().enumerate() {
         let baseline = top + as_f32(row) * name.size * LINE_HEIGHT;
-        drawing.text([x, baseline], look, line);
+        let Some(tag) = name.tag.as_ref().filter(|_| row + 1 == name.lines.len()) else {
+            drawing.text([x, baseline], look, line);
+            continue;
+        };
+        // The short form follows the last line, or stands below it.
+        let small = Lettering {
+            size: name.size * TAG,
+            ..look
+        };
+        let after = if tag.is_below {
+            0.0
+        } else {
+            tag_width(&tag.text, name.face, name.size)
+        };
+        drawing.text([x - after / 2.0, baseline], look, line);
+        if tag.is_below {
+            let below = name.size * (TAG * CAP_HEIGHT + TAG_GAP);
+            drawing.text([x, baseline + below], small, &tag.text);
+        } else {
+            let wide = width(line, name.face, name.size) + after;
+            let end = [x + wide / 2.0, baseline];
+            drawing.text(end, small.anchored(Anchor::End), &tag.text);
+        }
     }
 }
 
 /// The lettering of a name: slanted in the sea, and where the area is a
 /// reconstruction.
-pub(super) fn name_face(region: &Region) -> Face {
-    if region.reconstructed || region.ground == Ground::Sea {
-        Face::BoldOblique
-    } else {
-        Face::Bold
-    }
+pub(super) const fn name_face(scene: &Scene, region: &Region) -> Face {
+    let is_slanted = region.reconstructed || matches!(region.ground, Ground::Sea);
+    look::name_face(scene, is_slanted)
 }
 
 /// A sample of a side's land for the legend.

@@ -18,7 +18,7 @@ pub(super) struct Run {
 
 /// How many colours a table has at most: with 256 a board has 1.7 times the
 /// bytes, and eyes see no more in it.
-const COLOURS: u8 = 32;
+const COLOURS: u8 = 40;
 /// Colours that agree in the upper five bits of each channel are one shade.
 const SHADES: usize = 1 << 15;
 

@@ -3,11 +3,12 @@
 
 use super::geometry::{Rect, as_f32, depth};
 use super::landmarks;
+use super::look;
 use super::palette::{self, INK, NEUTRAL, PAPER};
 use super::text_metrics::{CAP_HEIGHT, Face, fitted};
 use super::xml::{Anchor, Drawing, Lettering, Paint, polyline};
 use super::{BOARD_WIDTH, Board};
-use crate::game::scene::{Counter, Point, Scene, Shape, Side};
+use crate::game::scene::{Counter, PieceSet, Point, Scene, Shape, Side};
 
 /// The largest side of a counter.
 const LARGEST: f32 = 62.0;
@@ -93,10 +94,12 @@ pub(super) fn rects(board: &Board, scene: &Scene) -> Vec<(Option<usize>, Rect)> 
             (Some(counter.region), Rect::new(at, side, side))
         });
     let things = scene.fittings.landmarks.iter();
-    let things = things.filter(|landmark| !landmarks::is_ornament(landmark.kind));
+    // Counters may hide what only looks nice.
+    let may_hide = |kind| scene.set == PieceSet::Counters && landmarks::is_ornament(kind);
+    let things = things.filter(|landmark| !may_hide(landmark.kind));
     let landmarks = things.map(|landmark| {
         let at = landmark.at.map(|value| value * scale);
-        let [wide, high] = landmarks::SIZE.map(|side| side * landmark.scale);
+        let [wide, high] = landmarks::size(landmark.kind).map(|side| side * landmark.scale);
         (None, Rect::new(at, wide, high))
     });
     let captions = (scene.fittings.captions.iter()).map(|caption| {
@@ -109,6 +112,7 @@ pub(super) fn rects(board: &Board, scene: &Scene) -> Vec<(Option<usize>, Rect)> 
         .map(|rect| (None, rect));
     (counters.chain(landmarks).chain(captions))
         .chain(inscriptions)
+        .chain(look::taken(scene).into_iter().map(|rect| (None, rect)))
         .collect()
 }
 
@@ -169,12 +173,7 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, board: &Board) {
         let look = Lettering::new(size, Face::Bold).anchored(Anchor::Middle);
         drawing.text([x, y + size * CAP_HEIGHT / 2.0], look, &caption.text);
     }
-    for landmark in &scene.fittings.landmarks {
-        let at = landmark.at.map(|value| value * scale);
-        drawing.open_at(at, landmark.scale, 0.0);
-        landmarks::one(drawing, landmark);
-        drawing.close();
-    }
+    landmarks::draw(drawing, scene, false);
     for ring in &scene.fittings.rings {
         let place = board.places.get(ring.region).and_then(Option::as_ref);
         if let (Some(outline), Some(place)) = (board.outlines.get(ring.region), place) {

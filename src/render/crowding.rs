@@ -2,7 +2,7 @@
 
 use super::geometry::{Rect, as_f32, depth};
 use super::layout::{MARK, Place};
-use super::{BOARD_WIDTH, Board, arrows, counters};
+use super::{BOARD_WIDTH, Board, arrows, counters, overlay};
 use crate::game::lang::Lang;
 use crate::game::scene::{PieceSet, Point, Scene};
 
@@ -155,7 +155,7 @@ pub struct Hidden {
 #[must_use]
 pub fn hidden(scene: &Scene, lang: Lang) -> Vec<Hidden> {
     let board = Board::new(scene, lang);
-    let signs = arrows::signs(&arrows::Overlay::new(scene, &board.places));
+    let signs = arrows::signs(&overlay::Overlay::new(scene, &board.places));
     let mut found = Vec::new();
     for (region, place) in board.places.iter().enumerate() {
         let Some(place) = place.as_ref().filter(|place| !place.name.lines.is_empty()) else {

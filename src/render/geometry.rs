@@ -31,6 +31,17 @@ impl Rect {
         side(0) * side(1)
     }
 
+    /// Its corners, one after the other.
+    pub(super) fn corners(&self) -> [Point; 4] {
+        let ([x, y], [w, h]) = (self.centre, self.half);
+        [
+            [x - w, y - h],
+            [x + w, y - h],
+            [x + w, y + h],
+            [x - w, y + h],
+        ]
+    }
+
     /// Whether a point is inside.
     pub(super) fn contains(&self, point: Point) -> bool {
         (0..2).all(|axis| (point[axis] - self.centre[axis]).abs() <= self.half[axis])

@@ -61,6 +61,27 @@ pub(super) struct Name {
     pub(super) size: f32,
     pub(super) face: Face,
     pub(super) rect: Rect,
+    /// Its short form in small letters, if it is to be seen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) tag: Option<Tag>,
+}
+
+/// The short form of a name beside it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Tag {
+    pub(super) text: String,
+    /// Whether it stands below the last line, and does not follow it.
+    pub(super) is_below: bool,
+}
+
+/// The size of a short form, as a share of its name's.
+pub(super) const TAG: f32 = 0.74;
+/// How far it keeps from its name, as a share of that one's size.
+pub(super) const TAG_GAP: f32 = 0.32;
+
+/// The width that a short form takes behind a line of its name.
+pub(super) fn tag_width(tag: &str, face: Face, size: f32) -> f32 {
+    width(tag, face, size * TAG) + size * TAG_GAP
 }
 
 impl Place {
@@ -80,6 +101,7 @@ pub(super) struct Block {
     pub(super) lines: Vec<String>,
     pub(super) size: f32,
     pub(super) half: [f32; 2],
+    pub(super) tag: Option<Tag>,
 }
 
 /// Two pieces as one rectangle, or one that stands alone.
@@ -104,6 +126,8 @@ pub(super) struct Area<'a> {
     pub(super) face: Face,
     pub(super) set: PieceSet,
     pub(super) has_centre: bool,
+    /// Whether the short form stands beside the name.
+    pub(super) has_tag: bool,
 }
 
 /// Finds the places in an area.
@@ -117,6 +141,7 @@ pub(super) fn place(area: &Area<'_>) -> Place {
         face,
         set,
         has_centre,
+        has_tag,
     } = area;
     if set == PieceSet::Counters {
         return in_the_middle(area);
@@ -131,7 +156,8 @@ pub(super) fn place(area: &Area<'_>) -> Place {
         has_centre,
     };
     let find = |name: &str, scale: f32, size: f32| {
-        let (blocks, pairs) = (blocks(name, face, size), pairs(set, scale));
+        let tag = (has_tag && name != short).then_some(short);
+        let (blocks, pairs) = (tagged(name, tag, face, size), pairs(set, scale));
         // Where coarse steps find nothing, little fits, so that fine ones
         // are not many.
         search(&spots)
@@ -155,6 +181,7 @@ pub(super) fn place(area: &Area<'_>) -> Place {
             lines: block.lines,
             size: block.size,
             face,
+            tag: block.tag,
             rect: Rect {
                 centre: found.name_at,
                 half: block.half,
@@ -192,6 +219,7 @@ fn in_the_middle(area: &Area<'_>) -> Place {
             lines: block.lines,
             size,
             face: area.face,
+            tag: None,
         },
         main: [x, y + down],
         beside: area.label,
@@ -237,6 +265,7 @@ fn lettered(name: &str, face: Face, size: f32, at: Point) -> Name {
         size,
         face,
         rect: Rect::new(at, widest + 1.0, height),
+        tag: None,
     }
 }
 
@@ -282,9 +311,44 @@ pub(super) fn blocks(name: &str, face: Face, size: f32) -> Vec<Block> {
             lines,
             size,
             half: [widest / 2.0 + 0.5, height / 2.0],
+            tag: None,
         });
     }
     result
+}
+
+/// The same with the short form behind the last line or below it, if there is
+/// to be one.
+fn tagged(name: &str, tag: Option<&str>, face: Face, size: f32) -> Vec<Block> {
+    let blocks = blocks(name, face, size);
+    let Some(text) = tag else {
+        return blocks;
+    };
+    let with = |block: &Block, is_below: bool| {
+        let (mut half, tag) = (block.half, tag_width(text, face, size));
+        if is_below {
+            half[0] = half[0].max(tag / 2.0);
+            half[1] += size * (TAG * CAP_HEIGHT + TAG_GAP) / 2.0;
+        } else {
+            let last = block
+                .lines
+                .last()
+                .map_or(0.0, |line| width(line, face, size));
+            half[0] = half[0].max(f32::midpoint(last, tag) + 0.5);
+        }
+        Block {
+            lines: block.lines.clone(),
+            size,
+            half,
+            tag: Some(Tag {
+                text: text.to_owned(),
+                is_below,
+            }),
+        }
+    };
+    (blocks.iter())
+        .flat_map(|block| [with(block, false), with(block, true)])
+        .collect()
 }
 
 /// Side by side, or the second below the first; or one piece alone.
@@ -393,6 +457,7 @@ impl Search<'_> {
                 return Some(Found {
                     block: Block {
                         lines: blocks[b].lines.clone(),
+                        tag: blocks[b].tag.clone(),
                         ..blocks[b]
                     },
                     pair: Pair { ..pairs[p] },

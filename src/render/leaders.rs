@@ -55,6 +55,7 @@ pub(super) fn lead_out(
             place.leader = Some(place.name.rect.centre);
             place.name = Name {
                 lines: block.lines,
+                tag: block.tag,
                 size: block.size,
                 face: place.name.face,
                 rect,

@@ -3,6 +3,7 @@
 use super::board::{self, Hatchings};
 use super::geometry::as_f32;
 use super::lines::{Stroke, head, line, rippled};
+use super::look;
 use super::palette::{self, INK};
 use super::pieces;
 use super::text_metrics::{Face, fitted, width, wrapped};
@@ -123,7 +124,7 @@ impl Sign {
         }
     }
 
-    fn sample(self, drawing: &mut Drawing, [x, y]: Point, side: &Side) {
+    fn sample(self, drawing: &mut Drawing, scene: &Scene, [x, y]: Point, side: &Side) {
         let middle = [x + self.room() / 2.0, y];
         match self {
             Self::Gang | Self::Dislodged => {
@@ -151,7 +152,7 @@ impl Sign {
             Self::Home => board::centre(drawing, middle, CentreMark::Home),
             Self::Town | Self::Supply => board::centre(drawing, middle, CentreMark::Town),
             Self::Reconstructed => {
-                let look = Lettering::new(15.0, Face::BoldOblique);
+                let look = Lettering::new(15.0, look::name_face(scene, true));
                 drawing.text([x + 1.0, y + 5.5], look, "Abc");
             }
             Self::HerdGoes => pieces::herd_badge(drawing, middle, true),
@@ -301,19 +302,38 @@ impl Panel<'_> {
         for (index, entry) in scene.legend.iter().enumerate() {
             let x = self.left + as_f32(index % columns) * column;
             let y = self.top + as_f32(index / columns) * SIDE_HEIGHT;
-            board::swatch(drawing, [x, y + 3.0], [44.0, 31.0], &entry.side, hatchings);
+            // A brand is on another piece than the mark.
+            let swatch = if entry.side.brand.is_some() {
+                80.0
+            } else {
+                44.0
+            };
+            board::swatch(
+                drawing,
+                [x, y + 3.0],
+                [swatch, 31.0],
+                &entry.side,
+                hatchings,
+            );
             drawing.open_at([x + 22.0, y + 18.5], 0.95, 0.0);
             pieces::emblem(drawing, scene.set, &entry.side);
             drawing.close();
-            let room = column - 44.0 - 16.0;
+            if entry.side.brand.is_some() {
+                drawing.open_at([x + 58.0, y + 18.5], 0.95, 0.0);
+                pieces::herd(drawing, Some(&entry.side));
+                drawing.close();
+            }
+            let room = column - swatch - 16.0;
             let name = entry.name.get(self.lang);
-            let size = fitted(name, Face::Bold, 14.5, room);
-            let look = Lettering::new(size, Face::Bold);
-            drawing.text([x + 51.0, y + 16.0], look, name);
+            let face = look::name_face(scene, false);
+            let size = fitted(name, face, 14.5, room);
+            let look = Lettering::new(size, face);
+            let left = x + swatch + 7.0;
+            drawing.text([left, y + 16.0], look, name);
             let count = (self.words)(&entry.count);
             let size = fitted(&count, Face::Regular, TEXT, room);
             let look = Lettering::new(size, Face::Regular);
-            drawing.text([x + 51.0, y + 32.0], look, &count);
+            drawing.text([left, y + 32.0], look, &count);
         }
         let rows = scene.legend.len().div_ceil(columns);
         self.top + as_f32(rows) * SIDE_HEIGHT
@@ -329,6 +349,7 @@ impl Panel<'_> {
         let side = Side {
             colour: palette::PLAIN.to_owned(),
             mark: String::new(),
+            brand: None,
         };
         let mut x = self.left;
         let mut y = top + SIGN_HEIGHT / 2.0 + 4.0;
@@ -346,7 +367,7 @@ impl Panel<'_> {
                 x = self.left;
                 y += SIGN_HEIGHT;
             }
-            sign.sample(drawing, [x, y], &side);
+            sign.sample(drawing, scene, [x, y], &side);
             let look = Lettering::new(TEXT, Face::Regular);
             drawing.text([x + sign.room() + 7.0, y + 4.6], look, &text);
             x += room + 20.0;

@@ -1,8 +1,9 @@
 //! What is drawn of orders besides lines of moves and supports: rings around
 //! who holds, shots, and swords where pieces fight.
 
-use super::arrows::{Overlay, visible};
+use super::arrows::visible;
 use super::lines::{Curve, Stroke, line};
+use super::overlay::Overlay;
 use super::pieces;
 use super::xml::{Drawing, Paint};
 use crate::game::scene::Arrow;

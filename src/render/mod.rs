@@ -20,8 +20,10 @@ mod layout;
 mod leaders;
 mod legend;
 mod lines;
+mod look;
 mod marks;
 mod motion;
+mod overlay;
 mod page;
 pub mod palette;
 mod pdf;
@@ -47,6 +49,7 @@ use crate::game::message::Message;
 use crate::game::scene::{Point, Scene};
 use board::Hatchings;
 use chart::Drawn;
+use geometry::Rect;
 use layout::Place;
 use page::Page;
 use places::Places;
@@ -126,6 +129,7 @@ impl Board {
             .map(|decor| decor.outline.iter().map(on_page).collect())
             .collect();
         let places = find(&|| {
+            let taken: Vec<[Point; 4]> = look::taken(scene).iter().map(Rect::corners).collect();
             let mut places: Vec<Option<Place>> = scene
                 .regions
                 .iter()
@@ -138,9 +142,10 @@ impl Board {
                         {
                             let name = land.name.get(lang);
                             let at = [&land.name_at, &region.label].map(on_page);
-                            return layout::charted(name, board::name_face(region), at);
+                            return layout::charted(name, board::name_face(scene, region), at);
                         }
                         let holes: Vec<&[Point]> = (decor.iter().map(Vec::as_slice))
+                            .chain(taken.iter().map(<[Point; 4]>::as_slice))
                             .filter(|hole| hole.len() >= 3 && geometry::reaches_into(hole, outline))
                             .collect();
                         layout::place(&layout::Area {
@@ -149,7 +154,8 @@ impl Board {
                             label: on_page(&region.label),
                             name: region.name.get(lang),
                             short: &region.short.to_uppercase(),
-                            face: board::name_face(region),
+                            face: board::name_face(scene, region),
+                            has_tag: scene.fittings.look.shorts,
                             set: scene.set,
                             has_centre: region.centre.is_some(),
                         })
@@ -183,11 +189,18 @@ impl Board {
         }
     }
 
+    /// Draws what lies on the ground, below orders and pieces.
+    fn country(&self, drawing: &mut Drawing, scene: &Scene, lang: Lang) {
+        board::decor(drawing, scene, &self.decor);
+        look::draw(drawing, scene, lang);
+        landmarks::ornaments(drawing, scene);
+    }
+
     fn draw(&self, drawing: &mut Drawing, scene: &Scene, hatchings: &Hatchings, lang: Lang) {
         landmarks::backdrop(drawing, scene);
         self.ground(drawing, scene, hatchings, lang);
-        board::decor(drawing, scene, &self.decor);
-        let overlay = arrows::Overlay::new(scene, &self.places);
+        self.country(drawing, scene, lang);
+        let overlay = overlay::Overlay::new(scene, &self.places);
         counters::links(drawing, scene, self);
         arrows::draw_below(drawing, &overlay);
         board::centres(drawing, scene, &self.places);

@@ -1,8 +1,8 @@
 //! What each piece does in a turn: where it goes, and whether it comes back,
 //! leaves the board or comes onto it.
 
-use super::arrows::Overlay;
 use super::geometry::as_f32;
+use super::overlay::Overlay;
 use super::pieces;
 use crate::game::scene::{Arrow, ArrowKind, Glyph, Point, Scene, Token};
 

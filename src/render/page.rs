@@ -4,7 +4,8 @@
 use super::board::Hatchings;
 use super::description;
 use super::legend::Panel;
-use super::palette::{BORDER, INK, PAPER};
+use super::look;
+use super::palette::{BORDER, INK, MARKED, PAPER};
 use super::text_metrics::{Face, fitted, width};
 use super::xml::{self, Anchor, Drawing, Lettering, Paint, number};
 use super::{BOARD_WIDTH, Board};
@@ -81,14 +82,27 @@ impl Page<'_> {
             drawing.text_element("style", &[], style);
         }
         hatchings.define(&mut drawing);
-        drawing.rect([0.0, 0.0], [page_width, page_height], &[("fill", PAPER)]);
-        heading(&mut drawing, titles, game);
+        paper(&mut drawing, self.scene, [page_width, page_height]);
+        heading(&mut drawing, self.scene, titles);
         drawing.open_at(ORIGIN, 1.0, 0.0);
         content(&mut drawing);
         frame(&mut drawing, board.height);
         drawing.close();
         panel.draw(&mut drawing, self.scene, hatchings);
         drawing.finish()
+    }
+}
+
+/// What a picture is drawn on; parchment is darker towards its edges.
+fn paper(drawing: &mut Drawing, scene: &Scene, [wide, high]: [f32; 2]) {
+    let bands: &[(f32, &str)] = if scene.fittings.look.parchment {
+        &[(0.0, "#d3b984"), (3.0, MARKED), (7.0, "#ecdcb4")]
+    } else {
+        &[(0.0, PAPER)]
+    };
+    for &(inset, colour) in bands {
+        let size = [wide - 2.0 * inset, high - 2.0 * inset];
+        drawing.rect([inset, inset], size, &[("fill", colour)]);
     }
 }
 
@@ -105,21 +119,22 @@ fn frame(drawing: &mut Drawing, height: f32) {
 
 /// The heading in the upper left corner, the game's name in the other, an
 /// ornament between them.
-fn heading(drawing: &mut Drawing, titles: &[String], game: &str) {
+fn heading(drawing: &mut Drawing, scene: &Scene, titles: &[String]) {
+    let (game, face) = (&scene.game, look::title_face(scene));
     let baseline = EDGE + HEADING - 16.0;
     let game_size = fitted(game, Face::Bold, 18.0, BOARD_WIDTH / 3.0);
     let game_width = width(game, Face::Bold, game_size);
     let room = BOARD_WIDTH - game_width - 24.0;
     let mut widest = 0.0_f32;
     for (index, title) in titles.iter().enumerate() {
-        let size = fitted(title, Face::Bold, 30.0, room);
-        widest = widest.max(width(title, Face::Bold, size));
+        let size = fitted(title, face, 30.0, room);
+        widest = widest.max(width(title, face, size));
         let class = format!("title-{index}");
         let is_seen = if index == 0 { "1" } else { "0" };
         if titles.len() > 1 {
             drawing.open("g", &[("class", &class), ("opacity", is_seen)]);
         }
-        drawing.text([EDGE, baseline], Lettering::new(size, Face::Bold), title);
+        drawing.text([EDGE, baseline], Lettering::new(size, face), title);
         if titles.len() > 1 {
             drawing.close();
         }

@@ -170,9 +170,16 @@ pub(super) fn herd(drawing: &mut Drawing, side: Option<&Side>) {
     for (part, fill) in [(HORNS, "#fffaf0"), (EARS, colour.as_str()), (FACE, &colour)] {
         drawing.path(part, &Paint::fill(fill).edge(INK, "1.4").joined());
     }
-    match side {
-        Some(side) => mark(drawing, side, [0.0, 3.2], 10.5, 16.5),
-        None => {
+    let brand = side.and_then(|side| side.brand.as_deref());
+    match (side, brand) {
+        (_, Some(brand)) => {
+            let ink = palette::readable_on(&colour);
+            drawing.open_at([0.0, 0.4], 1.0, 0.0);
+            drawing.path(brand, &Paint::outline(ink, "2").capped().joined());
+            drawing.close();
+        }
+        (Some(side), None) => mark(drawing, side, [0.0, 3.2], 10.5, 16.5),
+        (None, None) => {
             for x in [-4.2, 4.2] {
                 drawing.circle([x, -1.5], 1.4, &[("fill", INK)]);
             }

@@ -14,6 +14,7 @@ use super::layout::Place;
 use crate::game::chart::Chart;
 use crate::game::digest::sha256;
 use crate::game::lang::Lang;
+use crate::game::look::{Look, is_usual};
 use crate::game::scene::{Decor, Ground, PieceSet, Point, Scene};
 
 /// The place of each region that has one.
@@ -75,6 +76,8 @@ struct Known<'a> {
     areas: Vec<Area<'a>>,
     decor: &'a [Decor],
     chart: &'a Option<Chart>,
+    #[serde(skip_serializing_if = "is_usual")]
+    look: Option<&'a Look>,
 }
 
 #[derive(Serialize)]
@@ -108,6 +111,7 @@ fn name(scene: &Scene, lang: Lang) -> String {
         areas: areas.collect(),
         decor: &scene.decor,
         chart: &scene.fittings.chart,
+        look: Some(&scene.fittings.look).filter(|look| !is_usual(*look)),
     };
     let known = serde_json::to_vec(&known).expect("boards have texts as keys");
     sha256(&known) + ".json"

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::colour_table::{ColourTable, Run};
 use super::sprites;
-use super::text_metrics::{BOLD, BOLD_OBLIQUE, REGULAR};
+use super::text_metrics;
 
 /// The largest width and height of a PNG.
 pub const LARGEST: u32 = 8192;
@@ -159,7 +159,7 @@ fn fonts() -> Arc<fontdb::Database> {
     static FONTS: OnceLock<Arc<fontdb::Database>> = OnceLock::new();
     let fonts = FONTS.get_or_init(|| {
         let mut database = fontdb::Database::new();
-        for data in [REGULAR, BOLD, BOLD_OBLIQUE] {
+        for data in text_metrics::FONTS {
             database.load_font_source(fontdb::Source::Binary(Arc::new(data)));
         }
         Arc::new(database)

@@ -6,13 +6,17 @@ use serde::{Deserialize, Serialize};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
 
-/// The font `DejaVu Sans`, reduced to the characters that texts here use.
-pub(super) const REGULAR: &[u8] = include_bytes!("../../assets/fonts/DejaVuSans-subset.ttf");
-/// The same in bold.
-pub(super) const BOLD: &[u8] = include_bytes!("../../assets/fonts/DejaVuSans-Bold-subset.ttf");
-/// The same in bold and slanted.
-pub(super) const BOLD_OBLIQUE: &[u8] =
-    include_bytes!("../../assets/fonts/DejaVuSans-BoldOblique-subset.ttf");
+/// The bundled fonts in the order of [`Face`], reduced to the characters that
+/// texts here use: `DejaVu Sans`, the same in bold, and in bold and slanted;
+/// slab type in bold, and slanted; wood type.
+pub(super) const FONTS: [&[u8]; 6] = [
+    include_bytes!("../../assets/fonts/DejaVuSans-subset.ttf"),
+    include_bytes!("../../assets/fonts/DejaVuSans-Bold-subset.ttf"),
+    include_bytes!("../../assets/fonts/DejaVuSans-BoldOblique-subset.ttf"),
+    include_bytes!("../../assets/fonts/ZillaSlab-Bold-subset.ttf"),
+    include_bytes!("../../assets/fonts/ZillaSlab-SemiBoldItalic-subset.ttf"),
+    include_bytes!("../../assets/fonts/Wood-subset.ttf"),
+];
 
 /// The share of the font size that capital letters are high.
 pub(super) const CAP_HEIGHT: f32 = 0.73;
@@ -25,25 +29,37 @@ pub(super) enum Face {
     Regular,
     Bold,
     BoldOblique,
+    Slab,
+    SlabItalic,
+    Wood,
+}
+
+impl Face {
+    /// How much larger it is set than its size says, so that capital letters
+    /// of one size are equally high in all.
+    pub(super) const fn enlarged(self) -> f32 {
+        match self {
+            Self::Regular | Self::Bold | Self::BoldOblique => 1.0,
+            Self::Slab | Self::SlabItalic => 1.12,
+            Self::Wood => 0.98,
+        }
+    }
 }
 
 /// The width of a line of text at a font size, in the size's own units.
 pub(super) fn width(text: &str, face: Face, size: f32) -> f32 {
-    static FONTS: OnceLock<[FontRef<'static>; 3]> = OnceLock::new();
-    let fonts = FONTS.get_or_init(|| {
-        [REGULAR, BOLD, BOLD_OBLIQUE]
-            .map(|data| FontRef::new(data).expect("the bundled fonts are sound"))
-    });
-    let font = &fonts[match face {
-        Face::Regular => 0,
-        Face::Bold => 1,
-        Face::BoldOblique => 2,
-    }];
-    let glyphs = font.charmap();
-    let metrics = font.glyph_metrics(Size::new(size), LocationRef::default());
+    static READ: OnceLock<[FontRef<'static>; FONTS.len()]> = OnceLock::new();
+    let fonts = READ
+        .get_or_init(|| FONTS.map(|data| FontRef::new(data).expect("the bundled fonts are sound")));
+    let has = |face: Face, c| fonts[face as usize].charmap().map(c).is_some();
     text.chars()
         .map(|c| {
-            let glyph = glyphs.map(c).unwrap_or_default();
+            // What the others have not is drawn in this one.
+            let face = if has(face, c) { face } else { Face::Bold };
+            let font = &fonts[face as usize];
+            let size = size * face.enlarged();
+            let metrics = font.glyph_metrics(Size::new(size), LocationRef::default());
+            let glyph = font.charmap().map(c).unwrap_or_default();
             metrics.advance_width(glyph).unwrap_or(size * 0.6)
         })
         .sum()
@@ -90,12 +106,29 @@ mod tests {
 
     #[test]
     fn every_character_of_both_languages_is_in_the_fonts() {
-        for data in [REGULAR, BOLD, BOLD_OBLIQUE] {
+        for data in &FONTS[..3] {
             let font = FontRef::new(data).unwrap();
             for c in "AZaz09ÄÖÜäöüßẞéñø„“”‚‘’–—…→←↔•×·½€".chars()
             {
                 assert!(font.charmap().map(c).is_some(), "{c}");
             }
+        }
+    }
+
+    #[test]
+    fn display_type_has_the_letters_of_german_and_spanish() {
+        for face in [Face::Slab, Face::SlabItalic, Face::Wood] {
+            let font = FontRef::new(FONTS[face as usize]).unwrap();
+            for c in "AZaz09ÄÖÜäöüßÑñÁÉÍÓÚáéíóú¿¡·–—’“„".chars() {
+                assert!(font.charmap().map(c).is_some(), "{face:?}: {c}");
+            }
+            let high = |c| {
+                let metrics =
+                    font.glyph_metrics(Size::new(100.0 * face.enlarged()), LocationRef::default());
+                metrics.bounds(font.charmap().map(c).unwrap()).unwrap()
+            };
+            let high = high('H').y_max / 100.0;
+            assert!((high - CAP_HEIGHT).abs() < 0.02, "{face:?}: {high}");
         }
     }
 

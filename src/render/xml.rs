@@ -11,6 +11,10 @@ use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use super::text_metrics::Face;
 use crate::game::scene::Point;
 
+/// Slab type and wood type, and what stands for them where they are not there.
+const SLAB: &str = "Zilla Slab, Rockwell, serif";
+const WOOD: &str = "High Noon Wood, Rye, Rockwell, serif";
+
 /// SVG under construction.
 pub(super) struct Drawing {
     writer: Writer<Vec<u8>>,
@@ -223,18 +227,31 @@ impl Drawing {
 
     /// A line of text with its baseline at a place.
     pub(super) fn text(&mut self, [x, y]: Point, look: Lettering, text: &str) {
-        let (x, y, size) = (number(x), number(y), number(look.size));
+        let (x, y, size) = (
+            number(x),
+            number(y),
+            number(look.size * look.face.enlarged()),
+        );
         let mut attributes = vec![
             ("x", x.as_str()),
             ("y", &y),
             ("font-size", &size),
             ("fill", look.fill),
         ];
-        if look.face != Face::Regular {
-            attributes.push(("font-weight", "bold"));
-        }
-        if look.face == Face::BoldOblique {
-            attributes.push(("font-style", "oblique"));
+        let (family, weight, style) = match look.face {
+            Face::Regular => (None, None, None),
+            Face::Bold => (None, Some("bold"), None),
+            Face::BoldOblique => (None, Some("bold"), Some("oblique")),
+            Face::Slab => (Some(SLAB), Some("bold"), None),
+            Face::SlabItalic => (Some(SLAB), Some("600"), Some("italic")),
+            Face::Wood => (Some(WOOD), None, None),
+        };
+        for (name, value) in [
+            ("font-family", family),
+            ("font-weight", weight),
+            ("font-style", style),
+        ] {
+            attributes.extend(value.map(|value| (name, value)));
         }
         match look.anchor {
             Anchor::Start => {}

@@ -59,6 +59,7 @@ pub(super) fn pieces(scene: &Scene, seats: &[SeatLine], words: Words<'_>) -> Val
         let side = Side {
             colour: seat.colour.clone(),
             mark: seat.mark.clone(),
+            brand: None,
         };
         let pieces = list(Some(&side));
         if !pieces.is_empty() {

@@ -45,6 +45,7 @@ fn side(index: usize) -> Side {
     Side {
         colour: colour.to_owned(),
         mark: mark.to_owned(),
+        brand: None,
     }
 }
 

@@ -25,6 +25,7 @@ fn side(index: usize) -> Side {
     Side {
         colour: render::palette::SIDES[index % 8].to_owned(),
         mark: ["A", "B", "C", "DE", "F", "GH", "W", "M"][index % 8].to_owned(),
+        brand: None,
     }
 }
 
@@ -343,6 +344,7 @@ fn texts_cannot_break_the_svg() {
     scene.regions[0].owner = Some(Side {
         colour: hostile.to_owned(),
         mark: hostile.to_owned(),
+        brand: None,
     });
     scene.legend[0].name = LocalName::same(hostile);
     let svg = render::svg(&scene, &|_| hostile.to_owned(), Lang::EN);
@@ -580,6 +582,7 @@ fn thirty_four_sides_stand_in_six_columns() {
             side: Side {
                 colour: format!("#{:02x}80c0", index * 7),
                 mark: format!("{index}"),
+                brand: None,
             },
             ..line.clone()
         })

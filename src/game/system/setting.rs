@@ -49,6 +49,7 @@ impl SeatInfo {
         Side {
             colour: self.colour.clone(),
             mark: self.mark.clone(),
+            brand: None,
         }
     }
 

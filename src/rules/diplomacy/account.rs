@@ -13,7 +13,6 @@ mod summary;
 
 pub use builds::build_places;
 pub use examples::examples;
-pub(super) use introduction::reconstructed;
 pub use orders::not_built;
 pub use sheet::sheet;
 pub use standing::due;

@@ -1,6 +1,5 @@
 //! Positions and turns as pictures: what is to be seen, before it is drawn.
 
-use super::account::reconstructed;
 use super::adjudication::{Resolution, flat};
 use super::event::Event;
 use super::order::{Command, Order, Piece, Subject};
@@ -16,7 +15,7 @@ use crate::game::scene::{
     Point, Region, Scene, Side, Token,
 };
 use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn, Rules as _};
-use crate::game::{Message, Seat, Viewer};
+use crate::game::{LocalName, Message, Seat, Viewer};
 use crate::map::{Centre, Coast, Map, ProvinceId, Source, Terrain};
 
 /// The board as it stands.
@@ -64,13 +63,21 @@ pub fn position(variant: &Variant, position: &Position) -> Scene {
         tokens: tokens(variant, position),
         arrows: Vec::new(),
         legend: legend(variant, position),
-        remarks: reconstructed(variant),
+        remarks: Vec::new(),
         fittings: Fittings {
             links: (map.links.iter())
                 .map(|(from, to)| Link {
                     from: from.index(),
                     to: to.index(),
                     side: None,
+                })
+                .collect(),
+            landmarks: map.landmarks.clone(),
+            look: map.look.clone(),
+            plate: (map.look.plate.iter())
+                .flat_map(|_| {
+                    let year = LocalName::same(position.turn.year.to_string());
+                    [variant.name.clone(), year]
                 })
                 .collect(),
             ..Fittings::default()
@@ -370,6 +377,7 @@ fn side(variant: &Variant, seat: Seat) -> Side {
     Side {
         colour: power.colour.clone(),
         mark: power.mark.clone(),
+        brand: power.brand.clone(),
     }
 }
 

@@ -24,6 +24,8 @@ pub struct Power {
     pub name: LocalName,
     /// One or two letters that stand for it.
     pub mark: String,
+    /// The sign on its cattle, as in [`crate::game::scene::Side`].
+    pub brand: Option<String>,
     /// Its colour as `#rrggbb`.
     pub colour: String,
     /// Its home centers.

@@ -165,6 +165,7 @@ fn side(rules: &Rules, seat: Seat) -> Side {
     Side {
         colour: party.colour.clone(),
         mark: party.mark.clone(),
+        brand: None,
     }
 }
 

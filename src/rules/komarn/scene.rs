@@ -102,6 +102,7 @@ impl Komarn {
         Side {
             colour: seat.colour.clone(),
             mark: seat.mark.clone(),
+            brand: None,
         }
     }
 

@@ -41,6 +41,7 @@ impl Variant {
         scene::Side {
             colour: look.colour.clone(),
             mark: look.mark.clone(),
+            brand: None,
         }
     }
 }

@@ -80,7 +80,7 @@ fn counted_in(variant: &Variant) -> Option<Season> {
 }
 
 /// Which parts of the board are a reconstruction.
-pub(in crate::rules::diplomacy) fn reconstructed(variant: &Variant) -> Vec<Message> {
+fn reconstructed(variant: &Variant) -> Vec<Message> {
     let say = |key, places: Vec<Arg>| {
         (!places.is_empty()).then(|| {
             Message::new(key)

@@ -205,6 +205,17 @@ impl Check<'_> {
                 "a mark is one or two letters".to_owned(),
             );
         }
+        if let Some(brand) = &written.brand {
+            let is_path = |c: char| "MLHVCSQTAZ".contains(c.to_ascii_uppercase());
+            let is_number = |c: char| c.is_ascii_digit() || " .,-".contains(c);
+            let text = brand.get_ref();
+            if !text.starts_with('M') || !text.chars().all(|c| is_path(c) || is_number(c)) {
+                self.fault(
+                    brand.span(),
+                    "a brand is the data of an SVG path, such as \"M-5 0H5\"".to_owned(),
+                );
+            }
+        }
         let home: Vec<ProvinceId> = written
             .home
             .iter()
@@ -214,6 +225,7 @@ impl Check<'_> {
             id: written.id.get_ref().clone(),
             name: written.name.get_ref().clone(),
             mark: written.mark.get_ref().clone(),
+            brand: written.brand.as_ref().map(|it| it.get_ref().clone()),
             colour: colour.to_lowercase(),
             home,
         }

@@ -123,6 +123,9 @@ pub struct WrittenPower {
     pub aliases: Vec<Spanned<String>>,
     /// One or two letters that stand for it.
     pub mark: Spanned<String>,
+    /// The sign on its cattle, if there is one: lines within 7 to the left and
+    /// right of the origin and 5 above and below, as the data of an SVG path.
+    pub brand: Option<Spanned<String>>,
     /// Its colour as `#rrggbb`.
     pub colour: Spanned<String>,
     /// Its home centers.
