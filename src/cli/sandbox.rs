@@ -13,8 +13,8 @@ use super::batch::work::Work;
 use super::context::Context;
 use super::{Failure, lots, position, service, verify};
 use crate::archive::{Archive, Source};
-use crate::game::Viewer;
 use crate::game::chance::Seed;
+use crate::game::{Seat, Viewer};
 use crate::judge::admin::{GameAdmin, Stage};
 use crate::rules::games::Games;
 use crate::sandbox::{Answer, Request, Sandbox, Turn};
@@ -46,8 +46,9 @@ pub(super) struct Args {
     /// its turns; of one that runs only what --seat may know
     #[arg(long, conflicts_with = "archive")]
     game: Option<String>,
-    /// Whose view of a running game it is; left out, it is everybody's
-    #[arg(long, short, requires = "game")]
+    /// Whose view it is; left out, it is everybody's of a running game, and of
+    /// anything else one that knows all
+    #[arg(long, short)]
     seat: Option<String>,
     /// The port to listen on; left out, it is one that is free
     #[arg(long, default_value_t = 0)]
@@ -69,7 +70,9 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
             Some(phase) => of_archive(&args.archive, phase, context)?,
             None => vec![Turn::new(start(args, context)?)],
         };
-        (turns, Viewer::Keeper, Arc::clone(&context.games))
+        let seat = seat(&turns, args)?;
+        let viewer = seat.map_or(Viewer::Keeper, Viewer::Seat);
+        (turns, viewer, Arc::clone(&context.games))
     };
     let texts = (Arc::clone(&context.texts), context.lang);
     serve(
@@ -82,6 +85,14 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
 fn start(args: &Args, context: &Context) -> Result<Box<dyn crate::table::Table>, Failure> {
     let named = position::named(args.position.as_deref(), &context.games)?;
     position::read(named, &context.games)
+}
+
+/// The seat that is named.
+fn seat(turns: &[Turn], args: &Args) -> Result<Option<Seat>, Failure> {
+    let Some(turn) = turns.last() else {
+        return Ok(None);
+    };
+    position::seat(turn.table(), args.seat.as_deref())
 }
 
 /// All turns of a game: of one that runs as somebody knows it.
@@ -99,14 +110,13 @@ fn of_game(
         let closed = table.closed(&turn.resolution).map_err(Failure::input)?;
         turns.push(Turn::new(table).with(turn.orders).decided(closed));
     }
-    let table = restore(copy.position())?;
-    let seat = position::seat(table.as_ref(), args.seat.as_deref())?;
-    let viewer = match (admin.stage, seat) {
+    let now = Turn::new(restore(copy.position())?);
+    turns.push(now.with(copy.orders_on_file()));
+    let viewer = match (admin.stage, seat(&turns, args)?) {
         (_, Some(seat)) => Viewer::Seat(seat),
         (Stage::Over, None) => Viewer::Keeper,
         (_, None) => Viewer::Observer,
     };
-    turns.push(Turn::new(table).with(copy.orders_on_file()));
     Ok((turns, viewer, games))
 }
 

@@ -168,8 +168,13 @@ impl Sandbox {
                     _ => Chance::scripted(dice),
                 };
                 let next = turn.close(chance, seed);
-                self.turns.truncate(number + 1);
-                self.turns.push(next);
+                // What follows stays if it follows from this, too.
+                let follows = self.turns.get(number + 1);
+                let position = |turn: &Turn| turn.table.position();
+                if follows.map(position) != Some(position(&next)) {
+                    self.turns.truncate(number + 1);
+                    self.turns.push(next);
+                }
                 Some(to(&format!("{number}/result")))
             }
             "position" => Some(match read(&self.games, body) {

@@ -63,7 +63,7 @@ pub(super) fn orders(sandbox: &Sandbox, number: usize) -> String {
         boxes,
         draws_lots => turn.table.draws_lots(),
         status => account::view(&turn.status(sandbox.viewer), words),
-        ..bar(sandbox, number, "")
+        ..bar(sandbox, number, false)
     };
     let scripts = [SCRIPT, order_page::SCRIPT];
     render_page(
@@ -107,7 +107,7 @@ pub(super) fn result(sandbox: &Sandbox, number: usize) -> Option<String> {
         is_tried => matches!(outcome, Outcome::Tried { .. }),
         explanations,
         seed,
-        ..bar(sandbox, number, "../")
+        ..bar(sandbox, number, true)
     };
     Some(render_page("result.html", &[SCRIPT], page))
 }
@@ -171,8 +171,35 @@ fn render_page(template: &str, scripts: &[&str], page: Value) -> String {
         .expect("the template names only what a page has")
 }
 
+/// What a turn's page is called, and that which tells how it ended, if it has.
+fn paths(sandbox: &Sandbox, number: usize) -> [Option<String>; 2] {
+    let turn = sandbox.turns.get(number);
+    let outcome = turn.and_then(|turn| turn.outcome.as_ref());
+    [
+        turn.map(|_| number.to_string()),
+        outcome.map(|_| format!("{number}/result")),
+    ]
+}
+
+/// The page before one.
+fn before(sandbox: &Sandbox, number: usize, at_result: bool) -> Option<String> {
+    if at_result {
+        return Some(number.to_string());
+    }
+    let [orders, result] = paths(sandbox, number.checked_sub(1)?);
+    result.or(orders)
+}
+
+/// The page after one.
+fn after(sandbox: &Sandbox, number: usize, at_result: bool) -> Option<String> {
+    let [_, result] = paths(sandbox, number);
+    let [next, _] = paths(sandbox, number + 1);
+    result.filter(|_| !at_result).or(next)
+}
+
 /// What leads from a page to the others, and what the script works with.
-fn bar(sandbox: &Sandbox, number: usize, root: &str) -> Value {
+fn bar(sandbox: &Sandbox, number: usize, at_result: bool) -> Value {
+    let root = if at_result { "../" } else { "" };
     let words = sandbox.words();
     let turns: Value = (sandbox.turns.iter().enumerate())
         .map(|(at, turn)| context! { title => words.say(&turn.title()), here => at == number })
@@ -186,9 +213,8 @@ fn bar(sandbox: &Sandbox, number: usize, root: &str) -> Value {
         root,
         number,
         turns,
-        before => number.checked_sub(1),
-        after => (number + 1 < sandbox.turns.len()).then_some(number + 1),
-        is_resolved => sandbox.turns[number].outcome.is_some(),
+        before => before(sandbox, number, at_result),
+        after => after(sandbox, number, at_result),
         tried => embedded(&tried),
         say => texts(words),
     }

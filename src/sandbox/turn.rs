@@ -85,6 +85,12 @@ impl Turn {
         }
     }
 
+    /// The game at its beginning.
+    #[must_use]
+    pub fn table(&self) -> &dyn Table {
+        self.table.as_ref()
+    }
+
     /// The same with these orders.
     #[must_use]
     pub fn with(mut self, orders: OrderTexts) -> Self {
