@@ -15,16 +15,18 @@ pub enum Standing<'s> {
 }
 
 impl Scene {
-    /// What a side has on the board, or what is nobody's, and where: pieces,
-    /// then counters, in the order of the scene. What stands in a region that
-    /// is not there is left out.
+    /// What the side of a mark has on the board, or what is nobody's, and where:
+    /// pieces, then counters, in the order of the scene. What stands in a region
+    /// that is not there is left out.
     #[must_use]
-    pub fn standing(&self, side: Option<&Side>) -> Vec<(Standing<'_>, &Region)> {
+    pub fn standing(&self, mark: Option<&str>) -> Vec<(Standing<'_>, &Region)> {
+        // How else it is drawn, who asks need not know.
+        let is_its = |side: &Option<Side>| side.as_ref().map(|side| &*side.mark) == mark;
         let pieces = (self.tokens.iter())
-            .filter(|token| token.side.as_ref() == side)
+            .filter(|token| is_its(&token.side))
             .map(|token| (Standing::Piece(token), token.region));
         let counters = (self.fittings.counters.iter())
-            .filter(|counter| counter.side.as_ref() == side)
+            .filter(|counter| is_its(&counter.side))
             .map(|counter| (Standing::Counter(counter), counter.region));
         (pieces.chain(counters))
             .filter_map(|(what, region)| Some((what, self.regions.get(region)?)))

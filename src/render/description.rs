@@ -46,7 +46,7 @@ fn piece_message(token: &Token, region: &Region) -> Message {
 
 /// Where pieces and where counters of a side stand, each as a sentence.
 fn stand(scene: &Scene, side: Option<&Side>, words: &dyn Fn(&Message) -> String) -> Vec<String> {
-    let standing = scene.standing(side);
+    let standing = scene.standing(side.map(|side| &*side.mark));
     let is_counter = |what: &Standing<'_>| matches!(what, Standing::Counter(_));
     [false, true]
         .into_iter()

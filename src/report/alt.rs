@@ -39,7 +39,7 @@ pub(super) fn of(caption: &Message, scene: &Scene) -> Message {
 fn pieces(scene: &Scene, side: Option<&Side>) -> Option<Message> {
     let mut sorts: BTreeMap<&'static str, Vec<Arg>> = BTreeMap::new();
     let mut counters = Vec::new();
-    for (what, region) in scene.standing(side) {
+    for (what, region) in scene.standing(side.map(|side| &*side.mark)) {
         let token = match what {
             Standing::Piece(token) => token,
             Standing::Counter(counter) => {

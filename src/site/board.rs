@@ -4,7 +4,7 @@ use minijinja::{Value, context};
 
 use super::data::SeatLine;
 use crate::game::Message;
-use crate::game::scene::{Scene, Side};
+use crate::game::scene::Scene;
 use crate::game::standing::Standing;
 use crate::render;
 use crate::report::words::Words;
@@ -38,8 +38,8 @@ pub(super) fn size(svg: &str) -> [u32; 2] {
 
 /// Where the pieces of every side stand.
 pub(super) fn pieces(scene: &Scene, seats: &[SeatLine], words: Words<'_>) -> Value {
-    let list = |side: Option<&Side>| -> Vec<Value> {
-        (scene.standing(side).into_iter())
+    let list = |mark: Option<&str>| -> Vec<Value> {
+        (scene.standing(mark).into_iter())
             .map(|(what, region)| {
                 let (glyph, dislodged) = match what {
                     Standing::Piece(token) => (glyph(token.glyph), token.dislodged),
@@ -56,12 +56,7 @@ pub(super) fn pieces(scene: &Scene, seats: &[SeatLine], words: Words<'_>) -> Val
     };
     let mut sides: Vec<Value> = Vec::new();
     for seat in seats {
-        let side = Side {
-            colour: seat.colour.clone(),
-            mark: seat.mark.clone(),
-            brand: None,
-        };
-        let pieces = list(Some(&side));
+        let pieces = list(Some(&seat.mark));
         if !pieces.is_empty() {
             sides.push(context! {
                 id => seat.id.as_str(),

@@ -18,7 +18,7 @@ const BOUNDS: [(&str, [usize; 2]); 6] = [
     ("komarn", [90_000, 0]),
     ("geplaenkel", [55_000, 0]),
     ("standard", [115_000, 185_000]),
-    ("range-war", [120_000, 185_000]),
+    ("range-war", [125_000, 205_000]),
 ];
 /// So many turns of each are played.
 const TURNS: usize = 3;

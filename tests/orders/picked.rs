@@ -177,6 +177,6 @@ fn whatever_is_picked_counts() {
         ("marian", (6, "END")),
     ] {
         let seen = play(variant, mail);
-        seen.expect(&[("picked", 1_000), ("public", 1_000), ("legal", 500)]);
+        seen.expect(&[("picked", 1_000), ("public", 1_000), ("legal", 400)]);
     }
 }
