@@ -3,13 +3,13 @@
 use crate::cli::context::Context;
 use std::path::PathBuf;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{Failure, files, lots, position};
 use crate::game::{Message, Viewer};
 use crate::render::{self, Season};
 use crate::report::{self};
-use crate::table::OrderTexts;
+use crate::table::{OrderTexts, turn_record};
 
 /// The width of an animated PNG.
 const WIDTH: u32 = 800;
@@ -49,23 +49,11 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     }
     let next = closed.next();
     if args.json {
-        let seats = table.seats();
-        let orders: serde_json::Map<_, _> = orders
-            .iter()
-            .map(|(seat, texts)| (seats[seat.index()].id.clone(), json!(texts)))
-            .collect();
-        println!(
-            "{}",
-            json!({
-                "turn": table.turn().code,
-                "position": table.position(),
-                "orders": orders,
-                "drawn": lots.chance.drawn(),
-                "resolution": closed.resolution(),
-                "report": closed.report(Viewer::Observer),
-                "next": next.position(),
-            })
-        );
+        let mut record = turn_record(table.as_ref(), &orders, closed.as_ref());
+        record.insert("drawn".to_owned(), json!(lots.chance.drawn()));
+        let report = closed.report(Viewer::Observer);
+        record.insert("report".to_owned(), json!(report));
+        println!("{}", Value::Object(record));
     } else {
         let report = closed.report(Viewer::Observer);
         println!("{}", report::text::render(&report, words));

@@ -352,11 +352,7 @@ mod tests {
     fn a_board_is_told_in_letters() {
         let names = ["a1", "b2", "c1"].map(str::to_owned);
         let mut scene = points(names, [(0, 1), (1, 2)]);
-        let side = crate::game::scene::Side {
-            colour: "#000000".to_owned(),
-            mark: "W".to_owned(),
-            brand: None,
-        };
+        let side = crate::game::scene::Side::new("#000000", "W");
         let counter = Counter::new(crate::game::scene::Shape::Disc, Some(side), 1);
         scene.fittings.counters.push(counter);
         assert_eq!(letters(&scene), ["2    W", "1  .   .", "   a b c"]);

@@ -113,17 +113,21 @@ impl Explanation {
         named.into_iter().filter(|&named| named).count()
     }
 
-    /// Whether it is about something with one of these names, which stands among
-    /// what it is about, or in the order as it is told.
+    /// Which of these things it is about, by their numbers: those that have a name
+    /// which stands among what it is about, or in the order as it is told.
     #[must_use]
-    pub fn concerns(&self, names: &[&str], told: &str) -> bool {
+    pub fn concerns(&self, things: &[[&str; 2]], told: &str) -> Vec<usize> {
         let texts = self.about.iter().map(|name| runs(name));
         let texts: Vec<Vec<String>> = texts.chain([runs(told)]).collect();
-        names.iter().any(|name| {
+        let is_named = |name: &&str| {
             let name = runs(name);
             let is_in = |text: &Vec<String>| text.windows(name.len()).any(|words| words == name);
             !name.is_empty() && texts.iter().any(is_in)
-        })
+        };
+        (things.iter().enumerate())
+            .filter(|(_, names)| names.iter().any(is_named))
+            .map(|(number, _)| number)
+            .collect()
     }
 
     /// Those that a question is about: what it names most of.

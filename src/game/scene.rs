@@ -113,6 +113,18 @@ pub struct Side {
     pub brand: Option<String>,
 }
 
+impl Side {
+    /// A side without a brand.
+    #[must_use]
+    pub fn new(colour: &str, mark: &str) -> Self {
+        Self {
+            colour: colour.to_owned(),
+            mark: mark.to_owned(),
+            brand: None,
+        }
+    }
+}
+
 /// What an area is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

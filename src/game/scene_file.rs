@@ -293,11 +293,7 @@ impl SceneFile {
 
 impl NamedSide {
     fn look(&self) -> Side {
-        Side {
-            colour: self.colour.clone(),
-            mark: self.mark.clone(),
-            brand: None,
-        }
+        Side::new(&self.colour, &self.mark)
     }
 }
 

@@ -128,7 +128,6 @@ impl OrderPage {
     /// What the template shows, but for the page's policy.
     pub(crate) fn view(&self, words: Words<'_>) -> Value {
         let lang = words.lang();
-        let say = |key: &'static str| words.say(&Message::new(key));
         let turn = words.say(&self.turn);
         let subject = words.say(
             &Message::new("order-page-subject")
@@ -136,7 +135,7 @@ impl OrderPage {
                 .with("turn", self.turn.clone()),
         );
         let says: BTreeMap<&str, String> = (TEXTS.iter())
-            .filter_map(|key| Some((key.strip_prefix("order-page-")?, say(key))))
+            .filter_map(|key| Some((key.strip_prefix("order-page-")?, words.text(key))))
             .collect();
         let graph = Graph::of(self.seats.iter().map(|seat| &seat.choices), words);
         let seats = self.seats.iter().zip(&graph.starts);
@@ -168,7 +167,6 @@ impl OrderPage {
             says: says.clone(),
             graph,
         };
-        let data = serde_json::to_string(&data).expect("a page's data have string keys");
         let sheets: Vec<_> = (self.seats.iter())
             .map(|seat| {
                 let lines: Vec<String> = seat.sheet.iter().map(|line| words.say(line)).collect();
@@ -188,8 +186,7 @@ impl OrderPage {
             several => self.seats.len() > 1,
             style => STYLE,
             script => SCRIPT,
-            // Nothing in it ends the element that it stands in.
-            data => data.replace('<', "\\u003c"),
+            data => embedded(&data),
             board => render::svg(&scene, &|message| words.say(message), lang),
             phase,
             sheets,
@@ -211,6 +208,12 @@ pub(crate) fn policy(styles: &[&str], scripts: &[&str]) -> String {
     )
 }
 
+/// Data as they can stand in a page: nothing ends the element around them.
+pub(crate) fn embedded(data: &impl Serialize) -> String {
+    let data = serde_json::to_string(data).expect("a page's data have string keys");
+    data.replace('<', "\\u003c")
+}
+
 /// How a policy names a script or a style (CSP Level 3, 2.3.1).
 fn hash(text: &str) -> String {
     let digest = Sha256::digest(text.as_bytes());
@@ -219,11 +222,5 @@ fn hash(text: &str) -> String {
 
 fn template() -> &'static Environment<'static> {
     static READ: OnceLock<Environment<'static>> = OnceLock::new();
-    READ.get_or_init(|| {
-        let mut environment = templating::environment();
-        environment
-            .add_template(TEMPLATE.0, TEMPLATE.1)
-            .expect("the template is sound");
-        environment
-    })
+    READ.get_or_init(|| templating::environment([TEMPLATE]))
 }

@@ -235,11 +235,7 @@ mod tests {
     use crate::render::text_metrics::Face;
 
     fn side() -> Side {
-        Side {
-            colour: "#0072b2".to_owned(),
-            mark: "A".to_owned(),
-            brand: None,
-        }
+        Side::new("#0072b2", "A")
     }
 
     fn arrow(kind: ArrowKind, from: usize, to: usize) -> Arrow {

@@ -1,13 +1,13 @@
 //! Counters, links, landmarks and captions: what boards of squares and tracks
 //! have besides areas.
 
+use super::Board;
 use super::geometry::{Rect, as_f32, depth};
 use super::landmarks;
 use super::look;
 use super::palette::{self, INK, NEUTRAL, PAPER};
 use super::text_metrics::{CAP_HEIGHT, Face, fitted};
 use super::xml::{Anchor, Drawing, Lettering, Paint, polyline};
-use super::{BOARD_WIDTH, Board};
 use crate::game::scene::{Counter, PieceSet, Point, Scene, Shape, Side};
 
 /// The largest side of a counter.
@@ -81,7 +81,7 @@ fn is_upright(outline: &[Point]) -> bool {
 /// The rectangles of captions, landmarks and counters, with the region of a
 /// counter.
 pub(super) fn rects(board: &Board, scene: &Scene) -> Vec<(Option<usize>, Rect)> {
-    let scale = BOARD_WIDTH / scene.frame[0].max(1.0);
+    let scale = super::scale(scene);
     let counters = (spots(board, scene).into_iter().flatten())
         .zip(&scene.fittings.counters)
         .map(|((at, side), counter)| {
@@ -166,7 +166,7 @@ fn edge(outline: &[Point], from: Point, to: Point) -> Point {
 
 /// Draws captions, landmarks and counters.
 pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, board: &Board) {
-    let scale = BOARD_WIDTH / scene.frame[0].max(1.0);
+    let scale = super::scale(scene);
     let size = caption_size(scene);
     for caption in &scene.fittings.captions {
         let [x, y] = caption.at.map(|value| value * scale);

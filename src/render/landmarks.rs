@@ -1,6 +1,5 @@
 //! What stands at points between areas, and the country around a board.
 
-use super::BOARD_WIDTH;
 use super::counters::colour_of;
 use super::palette::{self, EARTH, INK, LEAF, MARKED, PAPER, STEM};
 use super::text_metrics::{CAP_HEIGHT, Face, fitted};
@@ -33,7 +32,7 @@ pub(super) fn ornaments(drawing: &mut Drawing, scene: &Scene) {
 
 /// Draws the landmarks that only look nice, or all others.
 pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, ornaments: bool) {
-    let scale = BOARD_WIDTH / scene.frame[0].max(1.0);
+    let scale = super::scale(scene);
     let landmarks = scene.fittings.landmarks.iter();
     for landmark in landmarks.filter(|landmark| is_ornament(landmark.kind) == ornaments) {
         let at = landmark.at.map(|value| value * scale);
@@ -45,7 +44,7 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, ornaments: bool) {
 
 /// Draws the country that lies below everything else.
 pub(super) fn backdrop(drawing: &mut Drawing, scene: &Scene) {
-    let scale = BOARD_WIDTH / scene.frame[0].max(1.0);
+    let scale = super::scale(scene);
     for country in &scene.fittings.backdrop {
         let outline: Vec<Point> = (country.outline.iter())
             .map(|point| point.map(|value| value * scale))

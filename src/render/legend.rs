@@ -346,11 +346,7 @@ impl Panel<'_> {
         if shown.is_empty() {
             return top;
         }
-        let side = Side {
-            colour: palette::PLAIN.to_owned(),
-            mark: String::new(),
-            brand: None,
-        };
+        let side = Side::new(palette::PLAIN, "");
         let mut x = self.left;
         let mut y = top + SIGN_HEIGHT / 2.0 + 4.0;
         for (sign, key) in shown {

@@ -35,7 +35,7 @@ const fn bold(typeface: Typeface) -> Face {
 /// How much the board is enlarged, and a point of it on the page; what is far
 /// outside or no number is pulled to the edge.
 fn to_page(scene: &Scene) -> (f32, impl Fn(&Point) -> Point) {
-    let scale = BOARD_WIDTH / scene.frame[0].max(1.0);
+    let scale = super::scale(scene);
     let on_page = move |point: &Point| {
         point.map(|value| {
             let value = value * scale;

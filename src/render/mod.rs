@@ -80,6 +80,11 @@ pub fn svg(scene: &Scene, words: &dyn Fn(&Message) -> String, lang: Lang) -> Str
     )
 }
 
+/// How much a scene is enlarged on the page.
+fn scale(scene: &Scene) -> f32 {
+    BOARD_WIDTH / scene.frame[0].max(1.0)
+}
+
 /// A scene's geometry on the drawing's scale.
 struct Board {
     height: f32,

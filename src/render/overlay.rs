@@ -90,7 +90,7 @@ impl<'a> Overlay<'a> {
     /// Where the way of a move leaves the board and where it comes back, if it
     /// goes around.
     pub(super) fn around(&self, arrow: &Arrow) -> Option<[Point; 2]> {
-        let scale = BOARD_WIDTH / self.scene.frame[0].max(1.0);
+        let scale = super::scale(self.scene);
         let ways = &self.scene.fittings.chart.as_ref()?.ways;
         ways.iter().find_map(|way| {
             let [first, second] = way.lines.as_slice() else {

@@ -146,7 +146,7 @@ fn names(drawing: &mut Drawing, scene: &Scene, board: &Board, lang: Lang) {
         drawing.text([at[0], at[1] + 4.0], look, &short);
     }
     for caption in &scene.fittings.captions {
-        let scale = BOARD_WIDTH / scene.frame[0].max(1.0);
+        let scale = super::scale(scene);
         let [x, y] = caption.at.map(|value| value * scale);
         let look = Lettering::new(14.0, Face::Bold).anchored(Anchor::Middle);
         drawing.text([x, y + 5.0], look, &caption.text);

@@ -51,15 +51,17 @@ pub(super) fn width(text: &str, face: Face, size: f32) -> f32 {
     static READ: OnceLock<[FontRef<'static>; FONTS.len()]> = OnceLock::new();
     let fonts = READ
         .get_or_init(|| FONTS.map(|data| FontRef::new(data).expect("the bundled fonts are sound")));
-    let has = |face: Face, c| fonts[face as usize].charmap().map(c).is_some();
+    // What the others have not is drawn in bold.
+    let [own, other] = [face, Face::Bold].map(|face| {
+        let (font, size) = (&fonts[face as usize], size * face.enlarged());
+        let metrics = font.glyph_metrics(Size::new(size), LocationRef::default());
+        (font.charmap(), metrics, size)
+    });
     text.chars()
         .map(|c| {
-            // What the others have not is drawn in this one.
-            let face = if has(face, c) { face } else { Face::Bold };
-            let font = &fonts[face as usize];
-            let size = size * face.enlarged();
-            let metrics = font.glyph_metrics(Size::new(size), LocationRef::default());
-            let glyph = font.charmap().map(c).unwrap_or_default();
+            let known = own.0.map(c).map(|glyph| (glyph, &own));
+            let (glyph, (_, metrics, size)) =
+                known.unwrap_or_else(|| (other.0.map(c).unwrap_or_default(), &other));
             metrics.advance_width(glyph).unwrap_or(size * 0.6)
         })
         .sum()

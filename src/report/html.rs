@@ -41,14 +41,9 @@ pub fn render(letter: &Letter, words: Words<'_>) -> String {
 
 fn environment() -> &'static Environment<'static> {
     static ENVIRONMENT: OnceLock<Environment<'static>> = OnceLock::new();
-    ENVIRONMENT.get_or_init(|| {
-        let mut environment = templating::environment();
-        // The name's ending turns escaping on.
-        environment
-            .add_template(LETTER, include_str!("templates/letter.html"))
-            .expect("the template is sound");
-        environment
-    })
+    // The name's ending turns escaping on.
+    ENVIRONMENT
+        .get_or_init(|| templating::environment([(LETTER, include_str!("templates/letter.html"))]))
 }
 
 /// Messages in words, as a template takes them.

@@ -3,11 +3,16 @@
 use minijinja::syntax::SyntaxConfig;
 use minijinja::{Environment, UndefinedBehavior};
 
-/// An environment without templates yet: what a template uses must be there,
-/// and lines with nothing but blocks leave no blanks. Escaping goes by the
-/// endings of templates' names.
+/// An environment with these templates, each with its name: what a template uses
+/// must be there, and lines with nothing but blocks leave no blanks. Escaping
+/// goes by the endings of names.
+///
+/// # Panics
+/// When one of them is not sound.
 #[must_use]
-pub fn environment() -> Environment<'static> {
+pub fn environment(
+    templates: impl IntoIterator<Item = (&'static str, &'static str)>,
+) -> Environment<'static> {
     let mut environment = Environment::new();
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     environment.set_syntax(
@@ -17,5 +22,10 @@ pub fn environment() -> Environment<'static> {
             .build()
             .expect("the usual delimiters differ from one another"),
     );
+    for (name, source) in templates {
+        environment
+            .add_template(name, source)
+            .expect("the template is sound");
+    }
     environment
 }

@@ -125,6 +125,12 @@ impl<'a> Words<'a> {
         self.say(&Message::new("language-name"))
     }
 
+    /// A text without anything put into it.
+    #[must_use]
+    pub fn text(self, key: &'static str) -> String {
+        self.say(&Message::new(key))
+    }
+
     /// A message in words. A text that is missing in the language is given in
     /// English, and one that is missing there too by its key in brackets.
     #[must_use]

@@ -8,8 +8,8 @@ use serde_json::json;
 use super::Sandbox;
 use super::turn::{Outcome, Turn, on_line};
 use crate::game::explanation::{Asked, Explanation, Step};
-use crate::game::scene::Scene;
-use crate::game::{Message, Note, Severity};
+use crate::game::scene::{Region, Scene};
+use crate::game::{LocalName, Message, Note, Severity};
 use crate::order_page::{self, OrderPage};
 use crate::render;
 use crate::report::letter::Noted;
@@ -41,7 +41,7 @@ pub(super) fn orders(sandbox: &Sandbox, number: usize) -> String {
     let turn = &sandbox.turns[number];
     let seen = SeenTable::new(turn.table.as_ref(), sandbox.viewer);
     let page = OrderPage {
-        game: words.say(&Message::new("sandbox")),
+        game: words.text("sandbox"),
         variant: sandbox.variant(turn.table.as_ref()),
         turn: turn.title(),
         board: seen.scene(&OrderTexts::new()),
@@ -56,7 +56,7 @@ pub(super) fn orders(sandbox: &Sandbox, number: usize) -> String {
                 "position" => format!("{:#}", turn.table.position()),
                 _ => String::new(),
             };
-            context! { path, title => say(words, key), filled }
+            context! { path, title => words.text(key), filled }
         })
         .collect();
     let more = context! {
@@ -97,12 +97,12 @@ pub(super) fn result(sandbox: &Sandbox, number: usize) -> Option<String> {
     let page = context! {
         lang => words.lang().code(),
         title => title.as_str(),
-        game => say(words, "sandbox"),
+        game => words.text("sandbox"),
         variant => sandbox.variant(turn.table.as_ref()).get(words.lang()),
         turn => title,
         style => order_page::STYLE,
         board,
-        data => embedded(&json!({ "outlines": outlines })),
+        data => order_page::embedded(&json!({ "outlines": outlines })),
         account => account::view(&closed.report(sandbox.viewer), words),
         is_tried => matches!(outcome, Outcome::Tried { .. }),
         explanations,
@@ -215,7 +215,7 @@ fn bar(sandbox: &Sandbox, number: usize, at_result: bool) -> Value {
         turns,
         before => before(sandbox, number, at_result),
         after => after(sandbox, number, at_result),
-        tried => embedded(&tried),
+        tried => order_page::embedded(&tried),
         say => texts(words),
     }
 }
@@ -246,7 +246,7 @@ fn texts(words: Words<'_>) -> Value {
     ];
     let texts = KEYS.map(|key| {
         let name = key.trim_start_matches("sandbox-").replace('-', "_");
-        (name, say(words, key))
+        (name, words.text(key))
     });
     Value::from_pairs(texts)
 }
@@ -268,14 +268,13 @@ fn explained_view(
         steps.iter().map(step).collect()
     }
     let order = words.say(&explanation.order);
-    let about = |index: &usize| {
-        let region = &scene.regions[*index];
-        explanation.concerns(&[region.called().get(words.lang()), &region.short], &order)
-    };
-    let places: Vec<String> = (0..scene.regions.len())
-        .filter(about)
-        .map(|index| index.to_string())
+    let regions = scene.regions.iter();
+    let names: Vec<LocalName> = regions.clone().map(Region::called).collect();
+    let things: Vec<[&str; 2]> = (names.iter().zip(regions))
+        .map(|(name, region)| [name.get(words.lang()), &region.short])
         .collect();
+    let places = explanation.concerns(&things, &order);
+    let places: Vec<String> = places.iter().map(usize::to_string).collect();
     context! {
         seat => turn.table.seat_name(explanation.seat).get(words.lang()),
         order,
@@ -287,24 +286,9 @@ fn explained_view(
     }
 }
 
-fn say(words: Words<'_>, key: &'static str) -> String {
-    words.say(&Message::new(key))
-}
-
-/// Data as they can stand in a page: nothing ends the element around them.
-fn embedded(data: &serde_json::Value) -> String {
-    data.to_string().replace('<', "\\u003c")
-}
-
 fn environment() -> &'static Environment<'static> {
     static READ: OnceLock<Environment<'static>> = OnceLock::new();
     READ.get_or_init(|| {
-        let mut environment = templating::environment();
-        for (name, text) in TEMPLATES.into_iter().chain([order_page::TEMPLATE]) {
-            environment
-                .add_template(name, text)
-                .expect("the template is sound");
-        }
-        environment
+        templating::environment(TEMPLATES.into_iter().chain([order_page::TEMPLATE]))
     })
 }

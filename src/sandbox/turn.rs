@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use crate::game::chance::Seed;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
-use crate::game::system::{Awaiting, Line, Taken};
+use crate::game::system::{Line, Taken};
 use crate::game::{Chance, Message, Note, Seat, Severity, Viewer};
 use crate::report::Words;
 use crate::report::letter::Noted;
-use crate::table::{ClosedTurn, OrderTexts, Table};
+use crate::table::{ClosedTurn, OrderTexts, Table, turn_record};
 
 /// An order as the page keeps it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -121,13 +121,7 @@ impl Turn {
 
     /// Those who may order, as they are on the page.
     pub(super) fn awaited(&self) -> Vec<Seat> {
-        match self.table.awaiting() {
-            Awaiting::Orders(mut seats) => {
-                seats.sort();
-                seats
-            }
-            Awaiting::Over(_) => Vec::new(),
-        }
+        self.table.awaiting().seats()
     }
 
     /// Takes the orders from the page, in the order of its seats.
@@ -213,17 +207,8 @@ impl Turn {
         let Some(Outcome::Tried { closed, .. }) = &self.outcome else {
             return None;
         };
-        let seats = self.table.seats();
-        let orders: Map<String, Value> = (self.read().0.into_iter())
-            .map(|(seat, texts)| (seats[seat.index()].id.clone(), json!(texts)))
-            .collect();
-        Some(json!({
-            "turn": self.table.turn().code,
-            "position": self.table.position(),
-            "orders": orders,
-            "resolution": closed.resolution(),
-            "next": closed.next().position(),
-        }))
+        let record = turn_record(self.table.as_ref(), &self.read().0, closed.as_ref());
+        Some(record.into())
     }
 
     /// What it is called.

@@ -5,7 +5,6 @@ use atom_syndication::{Entry, Feed, FixedDateTime, Generator, Link, Person, Text
 use super::Common;
 use super::data::{News, Settings, Summary};
 use super::game::folder;
-use super::page::text;
 use crate::game::{Lang, Message};
 use crate::report::words::Words;
 
@@ -51,7 +50,7 @@ pub(super) fn write(
     let feed = Feed {
         id: format!("tag:{},2026:highnoon/{lang}", settings.host),
         title: Text::plain(settings.name.clone()),
-        subtitle: Some(Text::plain(text(words, "site-feed-subtitle"))),
+        subtitle: Some(Text::plain(words.text("site-feed-subtitle"))),
         lang: Some(lang.code().to_owned()),
         updated: FixedDateTime::from(updated),
         authors: vec![Person {

@@ -5,7 +5,7 @@ use minijinja::{Value, context};
 use super::Common;
 use super::data::{Settings, Stage, Summary};
 use super::game::view;
-use super::page::{Page, environment, text};
+use super::page::{Page, environment};
 use crate::game::Lang;
 use crate::report::words::Words;
 
@@ -27,8 +27,8 @@ pub(super) fn write(games: &[Summary], words: Words<'_>, common: &mut Common<'_>
         lang: words.lang(),
         path: "index.html",
         section: "games",
-        title: text(words, "site-games"),
-        description: text(words, "site-games-description"),
+        title: words.text("site-games"),
+        description: words.text("site-games-description"),
     };
     common.page(&page, "index.html", body);
 }
@@ -44,7 +44,7 @@ pub(super) fn front_door(settings: &Settings) -> Vec<u8> {
             context! {
                 code => lang.code(),
                 name => words.endonym(),
-                says => text(words, "site-front"),
+                says => words.text("site-front"),
                 address => settings.url.as_ref().map_or_else(|| path.clone(), |url| format!("{url}{path}")),
                 link => path,
             }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::Common;
 use super::data::{Opening, SeatLine, Summary};
 use super::game::folder;
-use super::page::{Page, text};
+use super::page::Page;
 use super::record::{self, End, Ended, Tally};
 use crate::game::opening::{self, Openings};
 use crate::game::{Arg, LocalName, Message};
@@ -139,8 +139,8 @@ pub(super) fn write(told: &[Told<'_>], words: Words<'_>, common: &mut Common<'_>
         lang: words.lang(),
         path: "openings.html",
         section: "openings",
-        title: text(words, "site-openings-results"),
-        description: text(words, "site-openings-description"),
+        title: words.text("site-openings-results"),
+        description: words.text("site-openings-description"),
     };
     common.file(page.file(), &told, || {
         let variants: Value = told.iter().map(|told| variant(told, words)).collect();
@@ -152,7 +152,7 @@ fn variant(told: &Told<'_>, words: Words<'_>) -> Value {
     let result = |side: Option<&Side<'_>>, key: &'static str, ended: &Ended| {
         context! {
             seat => side.map(|side| side_view(side, words)),
-            says => text(words, key),
+            says => words.text(key),
             games => ended.games,
             length => words.say(&length(ended, told.by_year)),
         }

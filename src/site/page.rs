@@ -7,7 +7,7 @@ use minijinja::{Environment, Value, context};
 
 use super::data::Settings;
 use crate::game::{Arg, Lang, Message};
-use crate::report::{Texts, Words, account, templating};
+use crate::report::{Texts, account, templating};
 
 /// Files that are the same on every site.
 pub(super) const ASSETS: [(&str, &str); 3] = [
@@ -95,16 +95,13 @@ impl Page<'_> {
     }
 }
 
-/// A text of the site without anything put into it.
-pub(super) fn text(words: Words<'_>, key: &'static str) -> String {
-    words.say(&Message::new(key))
-}
-
 /// Templates ask for texts by key: `{{ t("site-games") }}`, with arguments by
 /// name: `{{ t("site-count", count=3) }}`.
 pub(super) fn environment(texts: &Arc<Texts>, lang: Lang) -> Environment<'static> {
     static TEMPLATES_READ: OnceLock<Environment<'static>> = OnceLock::new();
-    let mut environment = TEMPLATES_READ.get_or_init(read).clone();
+    // The names' ending turns escaping on.
+    let read = TEMPLATES_READ.get_or_init(|| templating::environment(TEMPLATES));
+    let mut environment = read.clone();
     let texts = Arc::clone(texts);
     let say =
         move |key: String, args: minijinja::value::Kwargs| -> Result<String, minijinja::Error> {
@@ -124,16 +121,5 @@ pub(super) fn environment(texts: &Arc<Texts>, lang: Lang) -> Environment<'static
             Ok(texts.in_language(lang).say(&message))
         };
     environment.add_function("t", say);
-    environment
-}
-
-fn read() -> Environment<'static> {
-    let mut environment = templating::environment();
-    for (name, source) in TEMPLATES {
-        // The names' ending turns escaping on.
-        environment
-            .add_template(name, source)
-            .expect("the template is sound");
-    }
     environment
 }

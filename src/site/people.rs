@@ -5,7 +5,7 @@ use minijinja::{Value, context};
 use super::Common;
 use super::data::Summary;
 use super::game::{folder, result_message, seat_view, standing};
-use super::page::{Page, text};
+use super::page::Page;
 use super::record::{self, End, Record};
 use super::slug::slug;
 use crate::game::Message;
@@ -41,7 +41,7 @@ pub(super) fn write(games: &[Summary], words: Words<'_>, common: &mut Common<'_>
             context! { name => *name, slug => slug(name), tally => record.all.view() }
         })
         .collect();
-    let texts = |keys: [&'static str; 2]| keys.map(|key| text(words, key));
+    let texts = |keys: [&'static str; 2]| keys.map(|key| words.text(key));
     write(
         "players/index.html",
         "players",

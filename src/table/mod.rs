@@ -239,6 +239,33 @@ impl std::fmt::Debug for dyn ClosedTurn {
     }
 }
 
+/// A turn for programs: the game before it, the orders of each seat by its id,
+/// what came of them, and the game after it.
+#[must_use]
+pub fn turn_record(
+    table: &dyn Table,
+    orders: &OrderTexts,
+    closed: &dyn ClosedTurn,
+) -> Map<String, Value> {
+    let seats = table.seats();
+    let of_seat = |(seat, texts): (&Seat, &Vec<String>)| {
+        let texts = texts.iter().map(String::as_str).collect::<Value>();
+        (seats[seat.index()].id.clone(), texts)
+    };
+    let orders: Map<String, Value> = orders.iter().map(of_seat).collect();
+    let parts = [
+        ("turn", Value::from(table.turn().code)),
+        ("position", table.position()),
+        ("orders", orders.into()),
+        ("resolution", closed.resolution()),
+        ("next", closed.next().position()),
+    ];
+    parts
+        .map(|(name, part)| (name.to_owned(), part))
+        .into_iter()
+        .collect()
+}
+
 /// Sets up the table for a game's start. What is drawn by lot is as in every
 /// example until the game begins, see [`Table::begin`].
 #[must_use]

@@ -7,7 +7,6 @@ use super::{ClosedTurn, OrderTexts, Table, TableView};
 use crate::game::choices::Choices;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
-use crate::game::system::Awaiting;
 use crate::game::{Chance, LocalName, Message, Seat, Viewer};
 
 /// A game cut down to what one reader may know. Whoever is answered is
@@ -74,9 +73,7 @@ impl SeenTable {
     /// reader knows.
     #[must_use]
     pub fn choices_of(&self, is_meant: impl Fn(Seat) -> bool) -> Vec<SeatChoices> {
-        let Awaiting::Orders(awaited) = self.awaiting() else {
-            return Vec::new();
-        };
+        let awaited = self.awaiting().seats();
         let all = (0..).map(Seat).zip(self.seats());
         all.filter(|(seat, _)| is_meant(*seat) && awaited.contains(seat))
             .map(|(seat, info)| SeatChoices {

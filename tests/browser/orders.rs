@@ -7,15 +7,15 @@ use std::process::Command;
 use std::{fs, iter};
 
 use highnoon::game::choices::{About, Choices, Then, What};
-use highnoon::game::system::{Awaiting, Line};
+use highnoon::game::system::Line;
 use highnoon::game::{Chance, Lang, LocalName, Seat, Severity, Viewer};
 use highnoon::order_page::OrderPage;
-use highnoon::table::{OrderTexts, SeatChoices, SeenTable, Table};
+use highnoon::table::{OrderTexts, SeatChoices, SeenTable};
 use serde_json::{Value, json};
 
 use super::needs;
 use crate::luck::Luck;
-use crate::random_turn::orders;
+use crate::random_turn::{VARIANTS, after};
 
 /// How many sets of orders are tapped together for each game.
 const SETS: usize = 50;
@@ -90,25 +90,6 @@ fn set(
     orders
 }
 
-/// The table after so many turns, and a seat that it waits for.
-fn position(variant: &str, turns: usize, luck: &mut Luck) -> (Box<dyn Table>, Vec<Seat>) {
-    let mut chance = Chance::example();
-    let start = crate::games().open(variant, None).unwrap();
-    let mut table = start.begin(&BTreeSet::new(), &mut chance);
-    for _ in 0..turns {
-        let orders = orders(table.as_ref(), luck, (6, ""));
-        let next = table.close(&orders, &mut chance).next();
-        if matches!(next.awaiting(), Awaiting::Over(_)) {
-            break;
-        }
-        table = next;
-    }
-    let Awaiting::Orders(seats) = table.awaiting() else {
-        panic!("{variant} is over");
-    };
-    (table, seats)
-}
-
 #[test]
 fn what_is_tapped_together_is_what_the_mail_orders() {
     let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser");
@@ -119,18 +100,10 @@ fn what_is_tapped_together_is_what_the_mail_orders() {
     let mut luck = Luck::new(7);
     let mut pages = BTreeMap::new();
     let mut tables = BTreeMap::new();
-    for variant in [
-        "standard",
-        "range-war",
-        "tablut",
-        "risiko",
-        "komarn",
-        "geplaenkel",
-        "marian",
-    ] {
+    for variant in VARIANTS {
         for (turns, lang) in [(0, Lang::EN), (4, Lang::DE), (9, Lang::EN), (14, Lang::DE)] {
-            let (table, seats) = position(variant, turns, &mut luck);
-            let seat = luck.pick(&seats).unwrap();
+            let table = after((variant, turns), 6, &mut Chance::example(), &mut luck);
+            let seat = luck.pick(&table.awaiting().seats()).unwrap();
             let seen = SeenTable::new(table.as_ref(), Viewer::Seat(seat));
             let infos = seen.seats();
             let choices = seen.choices(seat);

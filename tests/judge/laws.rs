@@ -7,7 +7,6 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use highnoon::game::system::Awaiting;
 use highnoon::game::{Lang, Seat};
 use highnoon::judge::Judge;
 use highnoon::mail::read;
@@ -178,10 +177,7 @@ impl Game {
 
     /// The seats that orders are wanted of, or none if the game is over.
     fn due(&mut self) -> Vec<Seat> {
-        match self.table().awaiting() {
-            Awaiting::Orders(seats) => seats,
-            Awaiting::Over(_) => Vec::new(),
-        }
+        self.table().awaiting().seats()
     }
 
     /// The letters since, to whom and what they say; their threads are kept.

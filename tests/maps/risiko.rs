@@ -42,11 +42,7 @@ fn pairs(list: &str) -> Pairs {
 
 fn side(index: usize) -> Side {
     let (colour, mark) = SIDES[index % SIDES.len()];
-    Side {
-        colour: colour.to_owned(),
-        mark: mark.to_owned(),
-        brand: None,
-    }
+    Side::new(colour, mark)
 }
 
 /// All countries with so many armies, dealt around.

@@ -22,11 +22,10 @@ fn words(message: &Message) -> String {
 }
 
 fn side(index: usize) -> Side {
-    Side {
-        colour: render::palette::SIDES[index % 8].to_owned(),
-        mark: ["A", "B", "C", "DE", "F", "GH", "W", "M"][index % 8].to_owned(),
-        brand: None,
-    }
+    Side::new(
+        render::palette::SIDES[index % 8],
+        ["A", "B", "C", "DE", "F", "GH", "W", "M"][index % 8],
+    )
 }
 
 fn token(glyph: Glyph, index: usize, region: usize) -> Token {
@@ -341,11 +340,7 @@ fn texts_cannot_break_the_svg() {
     scene.game = hostile.to_owned();
     scene.regions[0].name = LocalName::same(hostile);
     scene.regions[0].short = hostile.to_owned();
-    scene.regions[0].owner = Some(Side {
-        colour: hostile.to_owned(),
-        mark: hostile.to_owned(),
-        brand: None,
-    });
+    scene.regions[0].owner = Some(Side::new(hostile, hostile));
     scene.legend[0].name = LocalName::same(hostile);
     let svg = render::svg(&scene, &|_| hostile.to_owned(), Lang::EN);
     let document = roxmltree::Document::parse(&svg).unwrap();
@@ -579,11 +574,7 @@ fn thirty_four_sides_stand_in_six_columns() {
     let few = height(&scene);
     scene.legend = (0..34)
         .map(|index| LegendLine {
-            side: Side {
-                colour: format!("#{:02x}80c0", index * 7),
-                mark: format!("{index}"),
-                brand: None,
-            },
+            side: Side::new(&format!("#{:02x}80c0", index * 7), &format!("{index}")),
             ..line.clone()
         })
         .collect();

@@ -1,7 +1,6 @@
 //! The sandbox: it resolves as `adjudicate` does, shows nobody's secrets, and
 //! answers its own pages alone.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -10,7 +9,6 @@ use std::sync::Arc;
 
 use assert_cmd::Command as Assert;
 use highnoon::game::chance::Seed;
-use highnoon::game::system::Awaiting;
 use highnoon::game::{Chance, Lang, Seat, Viewer};
 use highnoon::report::Texts;
 use highnoon::sandbox::{Answer, Request, Sandbox, Turn};
@@ -19,19 +17,10 @@ use serde_json::{Value, json};
 
 use crate::effort::{self, Counts};
 use crate::luck::Luck;
-use crate::random_turn::orders;
+use crate::random_turn::{VARIANTS, after, orders};
 
 /// How many positions of all variants are resolved.
 const POSITIONS: u64 = 1_000;
-const VARIANTS: [&str; 7] = [
-    "standard",
-    "range-war",
-    "tablut",
-    "risiko",
-    "komarn",
-    "geplaenkel",
-    "marian",
-];
 
 fn sandbox(turns: Vec<Turn>, viewer: Viewer) -> Sandbox {
     let texts = (Arc::new(Texts::shipped()), Lang::EN);
@@ -53,13 +42,6 @@ fn file(sandbox: &mut Sandbox, request: Request<'_>) -> Option<String> {
     }
 }
 
-fn seats(table: &dyn Table) -> Vec<Seat> {
-    match table.awaiting() {
-        Awaiting::Orders(seats) => seats,
-        Awaiting::Over(_) => Vec::new(),
-    }
-}
-
 /// Orders as a page posts them, in the order of its seats.
 fn posted(table: &dyn Table, orders: &OrderTexts) -> Value {
     let lines = |seat: &Seat| -> Value {
@@ -68,23 +50,13 @@ fn posted(table: &dyn Table, orders: &OrderTexts) -> Value {
             .map(|line| json!({ "line": line, "about": null, "ends": false }))
             .collect()
     };
-    seats(table).iter().map(lines).collect()
+    table.awaiting().seats().iter().map(lines).collect()
 }
 
-/// The table after so many random turns, at the latest the last before the end.
-fn after(variant: &str, turns: usize, luck: &mut Luck) -> Box<dyn Table> {
+/// The table after so many random turns.
+fn played(variant: &str, turns: usize, luck: &mut Luck) -> Box<dyn Table> {
     let mut chance = Chance::new(&seed(luck), "", []);
-    let start = crate::games().open(variant, None).unwrap();
-    let mut table = start.begin(&BTreeSet::new(), &mut chance);
-    for _ in 0..turns {
-        let given = orders(table.as_ref(), luck, (5, ""));
-        let next = table.close(&given, &mut chance).next();
-        if seats(next.as_ref()).is_empty() {
-            break;
-        }
-        table = next;
-    }
-    table
+    after((variant, turns), 5, &mut chance, luck)
 }
 
 #[test]
@@ -98,7 +70,7 @@ fn it_resolves_as_adjudicate_does() {
             let mut luck = Luck::new(number);
             let variant = luck.pick(&VARIANTS).unwrap();
             let turns = luck.below(12);
-            let table = after(variant, turns, &mut luck);
+            let table = played(variant, turns, &mut luck);
             let given = orders(table.as_ref(), &mut luck, (5, ""));
             let seed = seed(&mut luck);
             // The position is put in as a text, as it is exported.
@@ -198,7 +170,7 @@ fn it_shows_what_its_reader_may_know() {
         let mut luck = Luck::new(11);
         for _ in 0..effort::of(6) {
             let turns = luck.below(8);
-            let table = after(variant, turns, &mut luck);
+            let table = played(variant, turns, &mut luck);
             let given = orders(table.as_ref(), &mut luck, (5, ""));
             let mut chance = Chance::new(&seed(&mut luck), "", []);
             let next = table.close(&given, &mut chance).next();

@@ -20,6 +20,17 @@ pub enum Awaiting {
     Over(Message),
 }
 
+impl Awaiting {
+    /// The seats whose orders it is waiting for, in seat order.
+    #[must_use]
+    pub fn seats(self) -> Vec<Seat> {
+        match self {
+            Self::Orders(seats) => seats,
+            Self::Over(_) => Vec::new(),
+        }
+    }
+}
+
 /// How a game has ended, for games that write it into their positions so.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
@@ -184,13 +195,9 @@ pub trait Rules: Setting {
     /// those that are awaited and have none. Seats that are not awaited may
     /// have orders on file, too: for later, or such that end the turn.
     fn owing(&self, position: &Self::Position, orders: &OrderBook<Self::Order>) -> Vec<Seat> {
-        match self.awaiting(position) {
-            Awaiting::Orders(seats) => seats
-                .into_iter()
-                .filter(|seat| orders.get(seat).is_none_or(Vec::is_empty))
-                .collect(),
-            Awaiting::Over(_) => Vec::new(),
-        }
+        let mut seats = self.awaiting(position).seats();
+        seats.retain(|seat| orders.get(seat).is_none_or(Vec::is_empty));
+        seats
     }
 
     /// Orders that a seat could give, every one legal by itself.

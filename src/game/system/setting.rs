@@ -46,11 +46,7 @@ impl SeatInfo {
     /// What the seat's pieces look like on a board.
     #[must_use]
     pub fn side(&self) -> Side {
-        Side {
-            colour: self.colour.clone(),
-            mark: self.mark.clone(),
-            brand: None,
-        }
+        Side::new(&self.colour, &self.mark)
     }
 
     /// Every name that it goes by, its mark aside.

@@ -1,7 +1,7 @@
 //! How it is told what there is and what has happened.
 
 use super::language::{Language, Line};
-use super::rules::{Awaiting, OrderBook, Played};
+use super::rules::{OrderBook, Played};
 use crate::game::chance::Chance;
 use crate::game::explanation::{Asked, Explained, Explanation, Step, runs};
 use crate::game::message::Message;
@@ -116,10 +116,7 @@ fn tried<Game: Telling + ?Sized>(
         return explained;
     }
     let [before, after] = [&turn.before, &turn.after].map(|at| game.seen(at, viewer));
-    let due = |position| match game.awaiting(position) {
-        Awaiting::Orders(seats) => seats,
-        Awaiting::Over(_) => Vec::new(),
-    };
+    let due = |position| game.awaiting(position).seats();
     let Some(seat) = seat.or_else(|| due(&before).first().copied()) else {
         return explained;
     };

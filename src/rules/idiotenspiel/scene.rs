@@ -162,11 +162,7 @@ fn ways(rules: &Rules, events: &[Event]) -> Vec<(UnitId, Vec<Field>)> {
 
 fn side(rules: &Rules, seat: Seat) -> Side {
     let party = rules.party(seat);
-    Side {
-        colour: party.colour.clone(),
-        mark: party.mark.clone(),
-        brand: None,
-    }
+    Side::new(&party.colour, &party.mark)
 }
 
 /// The index of a field's region: the grid counts its rows from below.

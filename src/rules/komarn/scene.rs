@@ -99,11 +99,7 @@ impl Drawing for Komarn {
 impl Komarn {
     fn side(&self, seat: Seat) -> Side {
         let seat = &self.seats[seat.index()];
-        Side {
-            colour: seat.colour.clone(),
-            mark: seat.mark.clone(),
-            brand: None,
-        }
+        Side::new(&seat.colour, &seat.mark)
     }
 
     /// How far from the middle of the river a bank ends.

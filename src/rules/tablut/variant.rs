@@ -38,11 +38,7 @@ impl Variant {
     #[must_use]
     pub fn look(&self, side: Side) -> scene::Side {
         let look = &self.seats[side.index()];
-        scene::Side {
-            colour: look.colour.clone(),
-            mark: look.mark.clone(),
-            brand: None,
-        }
+        scene::Side::new(&look.colour, &look.mark)
     }
 }
 

@@ -1,7 +1,6 @@
 //! What people write to the judge.
 
 use highnoon::game::Seat;
-use highnoon::game::system::Awaiting;
 
 use super::post::Post;
 use super::world::Playing;
@@ -102,10 +101,7 @@ pub(super) fn compose(games: &[Playing], post: &Post, number: usize, luck: &mut 
 /// Orders and other words of somebody who plays: on this seat, or on one that
 /// is likely due.
 fn play(game: &Playing, luck: &mut Luck, seat: Option<usize>) -> (String, String) {
-    let due: Vec<Seat> = match game.table.awaiting() {
-        Awaiting::Orders(seats) => seats,
-        Awaiting::Over(_) => Vec::new(),
-    };
+    let due: Vec<Seat> = game.table.awaiting().seats();
     let anybody = luck.below(game.people.len());
     let is_due = !luck.one_in(5);
     let is_likely = luck.pick(&due).filter(|_| is_due).map(Seat::index);
