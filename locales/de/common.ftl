@@ -21,6 +21,7 @@ option-is = In dieser Partie gilt { $name } = { $value } ({ $rule }).
 account-results-title = { $turn }: Ergebnisse
 review-no-orders = Von dir ist noch kein Befehl da.
 sheet-example = { "#" } { $line }
+sheet-offer = { "#" } { $line }   ({ $means })
 order-not-due = du bist nicht an der Reihe
 order-not-legal = hier nicht möglich; du könntest { $near } schreiben
 

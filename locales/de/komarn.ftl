@@ -130,7 +130,10 @@ komarn-told-trust = { $whom } glauben
 komarn-told-take = { $what } nehmen
 
 # Order sheets and reminders.
-komarn-sheet-play = { "#" } SPIELE ___ LINKS / RECHTS / FLUSS / VERSTAERKE ___
+komarn-sheet-reinforce = { "#" } SPIELE ___ VERSTAERKE ___
+komarn-sheet-plague = { "#" } SPIELE ___ MIT ___ BEIDE LINKS / RECHTS
+komarn-sheet-gain = am Ende +{ $heller }
+komarn-sheet-loss = am Ende -{ $heller }
 komarn-sheet-camp = { "#" } LAGER ___
 komarn-sheet-morlock = { "#" } MORLOCK ___ / BLUFF
 komarn-sheet-doubt = { "#" } ZWEIFLE { $seat } / GLAUBE { $seat }

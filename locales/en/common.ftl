@@ -21,6 +21,7 @@ option-is = In this game { $name } = { $value } ({ $rule }).
 account-results-title = { $turn }: results
 review-no-orders = There is no order from you yet.
 sheet-example = { "#" } { $line }
+sheet-offer = { "#" } { $line }   ({ $means })
 order-not-due = it is not your turn to order
 order-not-legal = not possible here; you could write { $near }
 

@@ -130,7 +130,10 @@ komarn-told-trust = trust { $whom }
 komarn-told-take = take { $what }
 
 # Order sheets and reminders.
-komarn-sheet-play = { "#" } PLAY ___ LEFT / RIGHT / RIVER / REINFORCE ___
+komarn-sheet-reinforce = { "#" } PLAY ___ REINFORCE ___
+komarn-sheet-plague = { "#" } PLAY ___ WITH ___ BOTH LEFT / RIGHT
+komarn-sheet-gain = +{ $heller } at the end
+komarn-sheet-loss = -{ $heller } at the end
 komarn-sheet-camp = { "#" } CAMP ___
 komarn-sheet-morlock = { "#" } MORLOCK ___ / BLUFF
 komarn-sheet-doubt = { "#" } DOUBT { $seat } / TRUST { $seat }

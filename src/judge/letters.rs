@@ -224,6 +224,9 @@ impl<'a> Clerk<'a> {
         if self.config.identity.requires_proof() {
             introduction.push(Message::new("identity-keep-letters"));
         }
+        let wanted = subjects::wanted(&**table, stored, player, words);
+        let sheet = (player.seat().filter(|_| wanted.is_some()))
+            .and_then(|seat| timely::sheet(game, &**table, seat));
         let letter = Letter::start(letter::Start {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             game: game.id.clone(),
@@ -236,9 +239,11 @@ impl<'a> Clerk<'a> {
                 .seat()
                 .into_iter()
                 .flat_map(|seat| examples(&**table, seat, words))
+                .chain(sheet)
                 .collect(),
             picture: Some(shown),
             deadline: deadline(stored, player, words),
+            due: wanted.is_some(),
         });
         (letter, picture)
     }

@@ -198,6 +198,20 @@ pub struct Start {
     pub picture: Option<Picture>,
     /// When the first orders must have arrived.
     pub deadline: Option<String>,
+    /// Whether orders of the reader are awaited.
+    pub due: bool,
+}
+
+/// Until when orders must arrive, and whether the reader's or only the
+/// others'.
+fn due(deadline: Option<String>, is_own: bool) -> Vec<Message> {
+    let message = Message::new(if is_own {
+        "report-deadline"
+    } else {
+        "report-deadline-of-others"
+    });
+    let due = deadline.map(|deadline| message.with("deadline", deadline));
+    due.into_iter().collect()
 }
 
 /// The key of a text that a person has written: its lines stay lines.
@@ -255,14 +269,7 @@ impl Letter {
     /// is due, the boards, and then everything.
     #[must_use]
     pub fn results(results: Results) -> Self {
-        let due = results.deadline.map(|deadline| {
-            Message::new(if results.due {
-                "report-deadline"
-            } else {
-                "report-deadline-of-others"
-            })
-            .with("deadline", deadline)
-        });
+        let due = due(results.deadline, results.due);
         let footer = results.due.then(|| Message::new("report-answer"));
         Self {
             mark: results.mark,
@@ -270,7 +277,7 @@ impl Letter {
                 .with("game", results.game)
                 .with("title", results.report.title),
             paragraphs: results.report.summary,
-            due: due.into_iter().collect(),
+            due,
             pictures: results.pictures,
             parts: vec![Part::Sections(results.report.sections)],
             footer: footer.into_iter().collect(),
@@ -343,14 +350,11 @@ impl Letter {
         paragraphs.extend(start.introduction);
         let mut parts = vec![Part::Report(start.status)];
         parts.extend(start.examples);
-        let deadline = start
-            .deadline
-            .map(|deadline| Message::new("report-deadline").with("deadline", deadline));
         Self {
             mark: start.mark,
             heading: Message::new("report-start-heading").with("game", start.game),
             paragraphs,
-            due: deadline.into_iter().collect(),
+            due: due(start.deadline, start.due),
             pictures: start.picture.into_iter().collect(),
             parts,
             footer: vec![

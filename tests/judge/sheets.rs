@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use highnoon::game::system::Line;
-use highnoon::game::{Lang, Seat, Viewer};
+use highnoon::game::{Chance, Lang, Note, Seat, Severity, Viewer};
 use highnoon::table::Table;
 use highnoon::table::sheet::split;
 use mail_parser::{MessageParser, MimeHeaders};
@@ -13,6 +13,7 @@ use percent_encoding::percent_decode_str;
 use super::services::GAMES;
 use super::whole_games::{Played, play_for, play_with};
 use super::{Letters, POWERS, SEATS, config_with};
+use crate::luck::Luck;
 
 /// A position of standard Diplomacy in which France owes something.
 fn position(text: &str) -> Box<dyn Table> {
@@ -118,6 +119,47 @@ fn no_sheet_of_any_variant_reads_as_an_order() {
             }
         }
         assert!(lines > 0 || variant == "chaos", "{variant}: {lines}");
+    }
+}
+
+/// What is left to be filled in, and what is only a remark on the sheet.
+const BLANKS: [&str; 4] = ["_", "…", " / ", "."];
+
+/// A line without a blank is an order as soon as its sign is taken away.
+#[test]
+fn what_a_sheet_offers_is_accepted_without_its_sign() {
+    let mut offered = BTreeMap::new();
+    for variant in crate::random_turn::VARIANTS {
+        for turns in 0..12 {
+            let (mut luck, mut chance) = (Luck::new(turns), Chance::example());
+            let turns = usize::try_from(turns).unwrap();
+            let table = crate::random_turn::after((variant, turns), 9, &mut chance, &mut luck);
+            for seat in table.awaiting().seats() {
+                for lang in [Lang::EN, Lang::DE] {
+                    let words = crate::texts().in_language(lang);
+                    let sheet = table.sheet(seat).into_iter().map(|line| words.say(&line));
+                    let sheet = sheet.filter(|line| !BLANKS.iter().any(|no| line.contains(no)));
+                    let orders: Vec<String> = sheet.map(|line| line.replace("# ", "")).collect();
+                    for (index, order) in orders.iter().enumerate() {
+                        // A captive is placed where a guard has been placed.
+                        let is_read = |lines: &[String]| {
+                            let reading = table.read(seat, &[], &Line::all(lines));
+                            let is_wrong = |note: &Note| note.severity == Severity::Error;
+                            reading.given == lines.len() && !reading.notes.iter().any(is_wrong)
+                        };
+                        assert!(
+                            is_read(std::slice::from_ref(order)) || is_read(&orders[..=index]),
+                            "{variant} {}: {order}",
+                            table.turn().code
+                        );
+                        *offered.entry(variant).or_insert(0) += 1;
+                    }
+                }
+            }
+        }
+    }
+    for variant in ["komarn", "risiko", "geplaenkel", "marian"] {
+        assert!(offered.get(variant) > Some(&20), "{variant}: {offered:?}");
     }
 }
 

@@ -168,6 +168,7 @@ fn the_start_of_a_game() {
             }],
             picture: Some(picture(start)),
             deadline: Some(deadline(words)),
+            due: true,
         })
     });
 }

@@ -219,6 +219,15 @@ pub struct Example {
     pub means: Message,
 }
 
+impl Example {
+    /// The order as a line of a sheet: a remark until its sign is taken away.
+    #[must_use]
+    pub fn on_sheet(self) -> Message {
+        let message = Message::new("sheet-offer").with("line", self.line);
+        message.with("means", self.means)
+    }
+}
+
 /// How many examples there are in games that sort none.
 const EXAMPLES: usize = 4;
 

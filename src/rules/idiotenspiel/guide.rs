@@ -289,11 +289,7 @@ pub(super) fn sheet(rules: &Rules, position: &Position, seat: Seat) -> Vec<Messa
         Message::new("idiotenspiel-sheet").with("turn", standing::turn_title(rules, position)),
     ];
     if position.step == Step::Deployment {
-        for unit in deploy::missing(rules, position, seat) {
-            lines.push(
-                Message::new("idiotenspiel-sheet-place").with("unit", words::unit(rules, unit)),
-            );
-        }
+        lines.extend(suggested(rules, position, seat));
         return lines;
     }
     for unit in rules.roster(seat) {
@@ -306,4 +302,22 @@ pub(super) fn sheet(rules: &Rules, position: &Position, seat: Seat) -> Vec<Messa
         }
     }
     lines
+}
+
+/// A whole placing that is legal as it stands, to be sent or changed: the one
+/// that whoever sends nothing gets (Idiotenspiel 4.4).
+fn suggested(rules: &Rules, position: &Position, seat: Seat) -> Vec<Message> {
+    let Ok(area) = deploy::area(rules, position, seat, &[]) else {
+        return Vec::new();
+    };
+    let mut engine = Engine::new(rules, position);
+    deploy::fill(&mut engine, seat, &area);
+    let missing = deploy::missing(rules, position, seat).into_iter();
+    let placed = missing.filter_map(|unit| {
+        let at = words::field(rules, engine.now.at(unit)?);
+        let message = Message::new("idiotenspiel-sheet-place");
+        let message = message.with("unit", words::unit(rules, unit));
+        Some(message.with("field", at))
+    });
+    placed.collect()
 }

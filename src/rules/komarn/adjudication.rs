@@ -189,13 +189,7 @@ impl Komarn {
     /// more, or when the deadline has passed.
     #[must_use]
     pub fn close(&self, at: &Position, orders: &OrderBook<Order>, lots: Lots<'_>) -> Resolution {
-        let mut play = Play {
-            system: self,
-            at: at.clone(),
-            lots,
-            aside: 0,
-            done: Resolution::default(),
-        };
+        let mut play = Play::begin(self, at, lots);
         if at.is_over() {
             for (&seat, orders) in orders {
                 for order in orders {

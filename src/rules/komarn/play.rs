@@ -11,7 +11,7 @@ use super::options::Missing;
 use super::order::{self, Camp, Order, Plan, Purpose};
 use super::position::{HAND, Position, Tile};
 use super::resolution::{Resolution, Ruling, Verdict};
-use crate::game::Seat;
+use crate::game::{Chance, Seat};
 
 /// Draws of one turn. More only come about where chance is written down for a
 /// case and the Strudel comes for ever.
@@ -50,7 +50,26 @@ impl Orders {
     }
 }
 
-impl Play<'_> {
+impl<'a> Play<'a> {
+    pub(super) fn begin(system: &'a Komarn, at: &Position, lots: Lots<'a>) -> Self {
+        Self {
+            system,
+            at: at.clone(),
+            lots,
+            aside: 0,
+            done: Resolution::default(),
+        }
+    }
+
+    /// The position right after a legal play, before anything is drawn.
+    pub(super) fn after(system: &'a Komarn, at: &Position, play: order::Play) -> Position {
+        let mut nothing_drawn = Chance::scripted([]);
+        let lots = Lots::new(at, &mut nothing_drawn);
+        let mut trial = Play::begin(system, at, lots);
+        trial.carry_out(at.active, play);
+        trial.at
+    }
+
     pub(super) fn happen(&mut self, event: Event) {
         event::apply(&self.system.board, &mut self.at, &event);
         self.done.events.push(event);

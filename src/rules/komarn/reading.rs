@@ -248,19 +248,8 @@ impl Language for Komarn {
         self.exemplified(position, seat)
     }
 
-    fn sheet(&self, position: &Position, _seat: Seat) -> Vec<Message> {
-        match position.stage {
-            Stage::Turn => vec![
-                Message::new("komarn-sheet-play"),
-                Message::new("komarn-sheet-camp"),
-                Message::new("komarn-sheet-morlock"),
-            ],
-            Stage::Doubt { .. } => {
-                vec![Message::new("komarn-sheet-doubt").with("seat", self.name(position.active))]
-            }
-            Stage::Take { .. } => vec![Message::new("komarn-sheet-take")],
-            Stage::Over { .. } => Vec::new(),
-        }
+    fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
+        self.blank(position, seat)
     }
 }
 

@@ -45,6 +45,7 @@ mod regroup;
 mod review;
 pub mod scene;
 pub mod setup;
+mod sheet;
 pub mod system;
 pub mod turn;
 pub mod verdict;

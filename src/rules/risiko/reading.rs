@@ -6,8 +6,7 @@ use super::grammar::{self, Said};
 use super::order::{Attack, Order, Policy};
 use super::position::{Position, State};
 use super::review::Review;
-use super::turn::HAND_IN_ROUND;
-use super::{Risiko, account, place, words};
+use super::{Risiko, account, sheet, words};
 use crate::game::choices::About;
 use crate::game::system::{Example, Language, Line, Reading, Rules as _, Skimmed, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
@@ -195,24 +194,7 @@ impl Language for Risiko {
     }
 
     fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
-        if position.outcome.is_some() || position.on_move != seat {
-            return Vec::new();
-        }
-        let mut lines = Vec::new();
-        if position.round >= HAND_IN_ROUND && position.player(seat).missions.len() == 2 {
-            lines.push(Message::new("risiko-sheet-keep"));
-        }
-        if !position.stage.begun {
-            let count = i64::from(place::expected(&self.board, position, seat));
-            lines.push(Message::new("risiko-sheet-place").with("count", count));
-        }
-        lines.extend([
-            Message::new("risiko-sheet-attack"),
-            Message::new("risiko-sheet-regroup"),
-            Message::new("risiko-sheet-draw"),
-            Message::new("risiko-sheet-end"),
-        ]);
-        lines
+        sheet::sheet(self, position, seat)
     }
 }
 

@@ -66,12 +66,18 @@ impl Komarn {
             let play = plays.iter().find(|play| sort(play) == wanted);
             orders.extend(play.copied().map(Order::Play));
         }
-        let camp = (self.board.fields())
-            .map(|field| Camp {
-                field,
-                is_first: false,
-            })
-            .find(|&camp| self.may_camp(at, seat, camp).is_ok());
+        let camp = self.any_camp(at, seat);
         orders.extend(camp.map(Order::Camp));
+    }
+
+    /// The first camp that a seat may build.
+    pub(super) fn any_camp(&self, at: &Position, seat: Seat) -> Option<Camp> {
+        let camps = self.board.fields().map(|field| Camp {
+            field,
+            is_first: false,
+        });
+        camps
+            .into_iter()
+            .find(|&camp| self.may_camp(at, seat, camp).is_ok())
     }
 }

@@ -3,6 +3,7 @@
 mod explain;
 mod guide;
 mod happened;
+mod sheet;
 mod tables;
 
 use super::Komarn;

@@ -1,7 +1,7 @@
 //! Banners, scores and what is the reader's own, as tables and lines.
 
 use crate::game::report::{Block, Table};
-use crate::game::{Arg, Message, Viewer};
+use crate::game::{Arg, Message, Seat, Viewer};
 use crate::rules::komarn::Komarn;
 use crate::rules::komarn::banner::Group;
 use crate::rules::komarn::board::Token;
@@ -81,23 +81,13 @@ impl Komarn {
         let groups = Group::all(&self.board, at);
         let rows = at.seats().map(|seat| {
             let player = at.player(seat);
-            let own = groups
-                .iter()
-                .filter(|group| group.commander(at) == Some(seat));
-            let (mut count, mut value) = (0, 0);
-            for group in own {
-                count += 1;
-                value += group.final_value(&self.board, &self.options, at);
-            }
-            if at.hurenweibel == Some(seat) {
-                value += u32::from(self.options.schilling);
-            }
+            let (count, value) = self.ends_with(&groups, at, seat);
             vec![
                 self.name(seat),
                 Arg::Number(i64::from(player.money)),
                 Arg::Number(count),
-                Arg::Number(i64::from(value)),
-                Arg::Number(i64::from(player.money) + i64::from(value)),
+                Arg::Number(value),
+                Arg::Number(i64::from(player.money) + value),
             ]
         });
         let head = [
@@ -118,6 +108,24 @@ impl Komarn {
             None => Message::new("komarn-hurenweibel-neutral"),
         };
         vec![table, Block::Line(holder), Block::Line(self.castles(at))]
+    }
+
+    /// How many banners a seat commands, and what it would be paid, in Heller, if
+    /// the game ended now (Komarn K-65).
+    fn ends_with(&self, groups: &[Group], at: &Position, seat: Seat) -> (i64, i64) {
+        let own = (groups.iter()).filter(|group| group.commander(at) == Some(seat));
+        let worth = own.map(|group| group.final_value(&self.board, &self.options, at));
+        let (count, value) = worth.fold((0, 0), |(count, value), one| (count + 1, value + one));
+        let holds = at.hurenweibel == Some(seat);
+        let bonus = if holds { self.options.schilling } else { 0 };
+        (count, i64::from(value) + i64::from(bonus))
+    }
+
+    /// What a seat has been paid, with what it would be paid if the game ended
+    /// now, in Heller (Komarn K-65).
+    pub(in crate::rules::komarn) fn total(&self, at: &Position, seat: Seat) -> i64 {
+        let (_, value) = self.ends_with(&Group::all(&self.board, at), at, seat);
+        i64::from(at.player(seat).money) + value
     }
 
     /// What each seat has left to play with; then the tiles.
