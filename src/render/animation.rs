@@ -13,7 +13,7 @@ use super::overlay::Overlay;
 use super::page::Page;
 use super::png::{Raster, RenderError};
 use super::xml::{Drawing, number};
-use super::{Board, chart, counters, pieces};
+use super::{Board, chart, counters};
 use crate::game::lang::Lang;
 use crate::game::message::Message;
 use crate::game::scene::{Fittings, Point, Scene};
@@ -132,7 +132,12 @@ impl Stage {
             }
         })
         .collect();
-        let figures = figures(&Overlay::new(&scene, &board.places), &scene, season.after);
+        let figures = figures(
+            &Overlay::new(&scene, &board.places),
+            &board,
+            &scene,
+            season.after,
+        );
         Self {
             after: season.after.clone(),
             titles: [season.orders.title.clone(), season.after.title.clone()],
@@ -198,6 +203,7 @@ impl Stage {
         }
         board::centres(drawing, &self.scene, &board.places);
         board::names(drawing, &self.scene, &board.places);
+        self.fixed(drawing, frame);
         for (index, figure) in self.figures.iter().enumerate() {
             let is_there = match frame {
                 None => true,
@@ -217,10 +223,9 @@ impl Stage {
                 "g",
                 &hidden_unless(figure.before || frame.is_some(), &class),
             );
-            pieces::token(drawing, &figure.token, &board.places, at);
+            figure.draw(drawing, at, figure.sizes[usize::from(!figure.before)]);
             drawing.close();
         }
-        self.counters(drawing, frame);
         if shows_orders {
             drawing.open("g", &[("class", "orders")]);
             arrows::draw_above(drawing, &overlay);
@@ -228,16 +233,16 @@ impl Stage {
         }
     }
 
-    /// Draws counters, which do not move: those after the turn take the place
-    /// of those before it.
-    fn counters(&self, drawing: &mut Drawing, frame: Option<Frame>) {
+    /// Draws what stands beside the pieces and does not move: what is there
+    /// after the turn takes the place of what was before it.
+    fn fixed(&self, drawing: &mut Drawing, frame: Option<Frame>) {
         for (class, scene, is_after) in
             [("before", &self.scene, false), ("after", &self.after, true)]
         {
             let is_there = frame.is_none_or(|frame| (frame == Frame::After) == is_after);
             if is_there && scene.fittings != Fittings::default() {
                 drawing.open("g", &hidden_unless(frame.is_some() || !is_after, class));
-                counters::draw(drawing, scene, &self.board);
+                counters::fixed(drawing, scene, &self.board);
                 drawing.close();
             }
         }

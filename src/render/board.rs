@@ -12,6 +12,7 @@ use super::palette::{
 };
 use super::text_metrics::{CAP_HEIGHT, Face, LINE_HEIGHT, width};
 use super::xml::{Anchor, Drawing, Lettering, Paint, number, polyline};
+use super::{Board, chart};
 use crate::game::lang::Lang;
 use crate::game::look::Look;
 use crate::game::scene::{CentreMark, Ground, Point, Region, Scene, Side};
@@ -331,6 +332,40 @@ pub(super) fn areas(
             );
         }
     }
+}
+
+/// The outline of an area that somebody owns or may own: open sea shows no
+/// owner.
+pub(super) fn owned_shape(scene: &Scene, board: &Board, index: usize) -> Option<String> {
+    let (region, outline) = (scene.regions.get(index)?, board.outlines.get(index)?);
+    if region.ground == Ground::Sea || outline.len() < 3 {
+        return None;
+    }
+    match &board.chart {
+        Some(chart) => chart.shape(index, outline),
+        None => Some(polyline(outline, true)),
+    }
+}
+
+/// Draws whose an area is, if it is somebody's, along an outline `o` with its
+/// index that is there already, cut along `c`.
+pub(super) fn owned(drawing: &mut Drawing, scene: &Scene, index: usize, hatchings: &Hatchings) {
+    let region = &scene.regions[index];
+    let Some(side) = &region.owner else { return };
+    let land = (scene.fittings.chart.as_ref()).and_then(|chart| chart.lands.get(index));
+    let [outline, clip] = [format!("#o{index}"), format!("url(#c{index})")];
+    let mut line = |paint: Paint<'_>| {
+        drawing.empty("use", &paint.joined().with("href", &outline));
+    };
+    let (colour, [rim, edge]) = match land {
+        Some(land) => (chart::rim_colour(side, land), ["5.5", "1.1"]),
+        None => (palette::well_formed(&side.colour), ["8", "1.3"]),
+    };
+    if let Some(fill) = hatchings.paint(side).filter(|_| land.is_none()) {
+        line(Paint::fill(&fill).edge(BORDER, "1.6"));
+    }
+    line(Paint::outline(&colour, rim).with("clip-path", &clip));
+    line(Paint::outline(INK, edge));
 }
 
 /// Draws what is no area: islands that nobody can enter, and water in land.

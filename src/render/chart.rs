@@ -7,7 +7,7 @@ use super::layout::{self, Name};
 use super::palette::{self, INK, LAND, PAPER, SEA, SEA_HALO, SEA_INK, SHALLOWS, SHORE};
 use super::xml::{Anchor, Drawing, Lettering, Paint, polyline};
 use crate::game::lang::Lang;
-use crate::game::scene::{Chart, Point, Scene};
+use crate::game::scene::{Chart, ChartedLand, Point, Scene, Side};
 
 /// A chart on the drawing's scale.
 pub(super) struct Drawn {
@@ -45,7 +45,7 @@ impl Drawn {
     }
 
     /// The path of a region with all its isles.
-    fn shape(&self, region: usize, outline: &[Point]) -> Option<String> {
+    pub(super) fn shape(&self, region: usize, outline: &[Point]) -> Option<String> {
         (outline.len() >= 3).then(|| {
             let isles = self.isles(region).iter().filter(|isle| isle.len() >= 3);
             (std::iter::once(outline).chain(isles.map(Vec::as_slice)))
@@ -114,11 +114,16 @@ pub(super) fn rims(
         if let (Some(side), Some(land), Some(shape)) =
             (&region.owner, land, chart.shape(index, outline))
         {
-            // Some of the tint in it, so that no border is louder than names.
-            let colour = palette::mixed(&side.colour, &land.tint, 0.82);
+            let colour = rim_colour(side, land);
             rim(drawing, &shape, &colour, &format!("{id}{index}"));
         }
     }
+}
+
+/// The owner's colour, with some of the tint in it, so that no border is louder
+/// than names.
+pub(super) fn rim_colour(side: &Side, land: &ChartedLand) -> String {
+    palette::mixed(&side.colour, &land.tint, 0.82)
 }
 
 fn coast<'a>(colour: &'a str, width: &'a str) -> Paint<'a> {

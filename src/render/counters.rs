@@ -166,6 +166,18 @@ fn edge(outline: &[Point], from: Point, to: Point) -> Point {
 
 /// Draws captions, landmarks and counters.
 pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, board: &Board) {
+    fixed(drawing, scene, board);
+    for (counter, spot) in scene.fittings.counters.iter().zip(spots(board, scene)) {
+        if let Some((at, side)) = spot {
+            drawing.open_at(at, scale(side), 0.0);
+            one(drawing, counter, is_small(side));
+            drawing.close();
+        }
+    }
+}
+
+/// Draws captions, landmarks and rings, which do not move.
+pub(super) fn fixed(drawing: &mut Drawing, scene: &Scene, board: &Board) {
     let scale = super::scale(scene);
     let size = caption_size(scene);
     for caption in &scene.fittings.captions {
@@ -184,13 +196,16 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, board: &Board) {
             }
         }
     }
-    for (counter, spot) in scene.fittings.counters.iter().zip(spots(board, scene)) {
-        if let Some((at, side)) = spot {
-            drawing.open_at(at, side / 40.0, 0.0);
-            one(drawing, counter, side < SMALL);
-            drawing.close();
-        }
-    }
+}
+
+/// How much a counter is enlarged that has this side.
+pub(super) fn scale(side: f32) -> f32 {
+    side / 40.0
+}
+
+/// Whether a counter is so small that it has larger letters.
+pub(super) fn is_small(side: f32) -> bool {
+    side < SMALL
 }
 
 pub(super) fn colour_of(side: Option<&Side>) -> String {
@@ -214,7 +229,7 @@ pub(super) fn emblem(drawing: &mut Drawing, side: &Side) {
 }
 
 /// A counter of 40 units, around the origin.
-fn one(drawing: &mut Drawing, counter: &Counter, is_small: bool) {
+pub(super) fn one(drawing: &mut Drawing, counter: &Counter, is_small: bool) {
     let Some(facing) = counter.facing.filter(|degrees| degrees.is_finite()) else {
         body(drawing, counter, is_small);
         return;

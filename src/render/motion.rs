@@ -1,21 +1,33 @@
 //! What each piece does in a turn: where it goes, and whether it comes back,
 //! leaves the board or comes onto it.
 
+use super::Board;
+use super::counters;
 use super::geometry::as_f32;
 use super::overlay::Overlay;
 use super::pieces;
-use crate::game::scene::{Arrow, ArrowKind, Glyph, Point, Scene, Token};
+use super::xml::Drawing;
+use crate::game::scene::{Arrow, ArrowKind, Counter, Glyph, Point, Scene, Side, Token};
 
 /// In how many steps a way is given.
 const STEPS: usize = 8;
 /// How much of its way a piece goes that does not arrive.
 const TRIED: f32 = 0.5;
 
+/// What moves.
+pub(super) enum Piece {
+    Token(Token),
+    /// A counter, and whether it is drawn small.
+    Counter(Counter, bool),
+}
+
 /// A piece with what it does.
 pub(super) struct Figure {
-    pub(super) token: Token,
+    pub(super) piece: Piece,
     /// Where it stands at first.
     pub(super) at: Point,
+    /// How large it is there, and where it ends.
+    pub(super) sizes: [f32; 2],
     /// The points it goes along, the first of them where it stands; empty if
     /// it stays.
     pub(super) way: Vec<Point>,
@@ -25,6 +37,20 @@ pub(super) struct Figure {
 }
 
 impl Figure {
+    /// Draws it at a point.
+    pub(super) fn draw(&self, drawing: &mut Drawing, at: Point, size: f32) {
+        let tilt = match &self.piece {
+            Piece::Token(token) => pieces::tilt(token),
+            Piece::Counter(..) => 0.0,
+        };
+        drawing.open_at(at, size, tilt);
+        match &self.piece {
+            Piece::Token(token) => pieces::upright(drawing, token),
+            Piece::Counter(counter, is_small) => counters::one(drawing, counter, *is_small),
+        }
+        drawing.close();
+    }
+
     /// Where it is at a share of its way.
     pub(super) fn on_way(&self, share: f32) -> Point {
         let nearest = (0..self.way.len()).min_by(|&a, &b| {
@@ -35,12 +61,24 @@ impl Figure {
     }
 }
 
-/// All pieces of a turn. `overlay` is of the scene before it with its orders.
-pub(super) fn figures(overlay: &Overlay<'_>, before: &Scene, after: &Scene) -> Vec<Figure> {
+/// All pieces of a turn, those that are counters last. `overlay` is of the
+/// scene before it with its orders.
+pub(super) fn figures(
+    overlay: &Overlay<'_>,
+    board: &Board,
+    before: &Scene,
+    after: &Scene,
+) -> Vec<Figure> {
+    let mut figures = tokens(overlay, before, after);
+    figures.extend(stacks(overlay, board, before, after));
+    figures
+}
+
+fn tokens(overlay: &Overlay<'_>, before: &Scene, after: &Scene) -> Vec<Figure> {
     let mut arriving: Vec<Option<&Token>> = after.tokens.iter().map(Some).collect();
     let mut figures = Vec::new();
     for token in &before.tokens {
-        let Some(at) = spot(overlay, token) else {
+        let Some((at, size)) = spot(overlay, token) else {
             continue;
         };
         let order = order_of(overlay, token);
@@ -57,26 +95,31 @@ pub(super) fn figures(overlay: &Overlay<'_>, before: &Scene, after: &Scene) -> V
             );
         let found =
             (arriving.iter_mut()).find(|other| other.is_some_and(|other| is_same(other, &goal)));
-        let stays_on_board = found.is_some();
-        if let Some(found) = found {
+        let end = found.as_deref().copied().flatten().cloned();
+        // What looks otherwise where it arrives is another drawing there.
+        let stays_as_it_is = end.as_ref().is_some_and(|end| looks(end) == looks(token));
+        if let Some(found) = found.filter(|_| stays_as_it_is) {
             *found = None;
         }
+        let goal = spot(overlay, end.as_ref().unwrap_or(&goal));
         let way = order
-            .and_then(|order| way(overlay, order, at, spot(overlay, &goal)?))
+            .and_then(|order| way(overlay, order, at, goal?.0))
             .unwrap_or_default();
         figures.push(Figure {
-            token: token.clone(),
+            piece: Piece::Token(token.clone()),
             at,
+            sizes: [size, goal.map_or(size, |(_, size)| size)],
             way,
             before: true,
-            after: stays_on_board,
+            after: stays_as_it_is,
         });
     }
     for token in arriving.into_iter().flatten() {
-        if let Some(at) = spot(overlay, token) {
+        if let Some((at, size)) = spot(overlay, token) {
             figures.push(Figure {
-                token: token.clone(),
+                piece: Piece::Token(token.clone()),
                 at,
+                sizes: [size, size],
                 way: Vec::new(),
                 before: false,
                 after: true,
@@ -86,8 +129,124 @@ pub(super) fn figures(overlay: &Overlay<'_>, before: &Scene, after: &Scene) -> V
     figures
 }
 
-fn spot(overlay: &Overlay<'_>, token: &Token) -> Option<Point> {
-    Some(pieces::spot(overlay.place(token.region)?, token))
+/// Counters: what looks the same and stands where an order led has gone there.
+/// Of stacks, what is there afterwards comes from where the order began.
+fn stacks(overlay: &Overlay<'_>, board: &Board, before: &Scene, after: &Scene) -> Vec<Figure> {
+    let spots = [before, after].map(|scene| counters::spots(board, scene));
+    let [here, there] = [before, after].map(|scene| &scene.fittings.counters);
+    let mut arriving: Vec<usize> = (0..there.len())
+        .filter(|&at| spots[1][at].is_some())
+        .collect();
+    let mut ends: Vec<Option<usize>> = vec![None; here.len()];
+    let orders = || overlay.arrows().iter().filter(|arrow| arrow.kind.goes());
+    let went = || orders().filter(|arrow| arrow.success != Some(false) && arrow.from != arrow.to);
+    // What stands as it stood, then what went, then what only looks otherwise.
+    for stage in 0..3 {
+        for (index, counter) in here.iter().enumerate() {
+            if ends[index].is_some() || spots[0][index].is_none() {
+                continue;
+            }
+            let is_end = |other: &Counter| match stage {
+                0 => other == counter,
+                1 => {
+                    is_alike(other, counter)
+                        && went().any(|arrow| leads(arrow, counter, other.region))
+                }
+                _ => {
+                    other.region == counter.region
+                        && other.facing == counter.facing
+                        && other.number == counter.number
+                        && is_alike(other, counter)
+                }
+            };
+            if let Some(found) = arriving.iter().position(|&at| is_end(&there[at])) {
+                ends[index] = Some(arriving.remove(found));
+            }
+        }
+    }
+    let figure = |counter: &Counter, (at, side): (Point, f32)| Figure {
+        piece: Piece::Counter(counter.clone(), counters::is_small(side)),
+        at,
+        sizes: [counters::scale(side); 2],
+        way: Vec::new(),
+        before: true,
+        after: true,
+    };
+    let mut figures = Vec::new();
+    for (index, counter) in here.iter().enumerate() {
+        let Some((at, side)) = spots[0][index] else {
+            continue;
+        };
+        let mut one = figure(counter, (at, side));
+        let end = ends[index].and_then(|end| Some(figure(&there[end], spots[1][end]?)));
+        one.after = end.as_ref().is_some_and(|end| looks_like(end, &one));
+        // What looks otherwise where it arrives is another drawing there.
+        figures.extend(end.filter(|_| !one.after).map(|end| Figure {
+            before: false,
+            ..end
+        }));
+        if let Some((goal, side)) = ends[index].and_then(|end| spots[1][end]) {
+            one.sizes[1] = counters::scale(side);
+            let to = there[ends[index].unwrap_or_default()].region;
+            let order = went().find(|arrow| to != counter.region && leads(arrow, counter, to));
+            // Those that stay may stand closer together.
+            let way = order.and_then(|order| way(overlay, order, at, goal));
+            one.way = way.unwrap_or_else(|| vec![at, goal]);
+        }
+        figures.push(one);
+    }
+    for index in arriving {
+        let Some((goal, side)) = spots[1][index] else {
+            continue;
+        };
+        let counter = &there[index];
+        let mut one = figure(counter, (goal, side));
+        one.before = false;
+        let order = went()
+            .find(|arrow| arrow.to == counter.region && counter.side.as_ref() == Some(&arrow.side));
+        let from = order.and_then(|order| Some(overlay.place(order.from)?.main));
+        if let (Some(order), Some(from)) = (order, from) {
+            one.way = way(overlay, order, from, goal).unwrap_or_default();
+            one.at = one.way.first().copied().unwrap_or(goal);
+        }
+        figures.push(one);
+    }
+    figures
+}
+
+/// Whether two counters may be one that has only moved or lost some.
+fn is_alike(one: &Counter, other: &Counter) -> bool {
+    one.shape == other.shape && one.side == other.side && one.text == other.text
+}
+
+fn leads(arrow: &Arrow, counter: &Counter, to: usize) -> bool {
+    arrow.from == counter.region && arrow.to == to && counter.side.as_ref() == Some(&arrow.side)
+}
+
+/// Where a piece stands, and how large it is there.
+fn spot(overlay: &Overlay<'_>, token: &Token) -> Option<(Point, f32)> {
+    let place = overlay.place(token.region)?;
+    Some((pieces::spot(place, token), pieces::scale(place, token)))
+}
+
+/// Whether two figures are drawn alike, wherever they stand.
+fn looks_like(one: &Figure, other: &Figure) -> bool {
+    let drawn = |figure: &Figure| match &figure.piece {
+        Piece::Counter(counter, is_small) => {
+            let anywhere = Counter {
+                region: 0,
+                ..counter.clone()
+            };
+            Some((anywhere, *is_small))
+        }
+        Piece::Token(_) => None,
+    };
+    drawn(one) == drawn(other)
+}
+
+/// What a piece is drawn from, wherever it stands.
+fn looks(token: &Token) -> (Glyph, Option<&Side>, bool) {
+    (token.glyph, token.side.as_ref(), token.dislodged)
 }
 
 /// Whether a piece after the turn is one that arrived there. A fleet's coast

@@ -94,7 +94,7 @@ impl Page<'_> {
 }
 
 /// What a picture is drawn on; parchment is darker towards its edges.
-fn paper(drawing: &mut Drawing, scene: &Scene, [wide, high]: [f32; 2]) {
+pub(super) fn paper(drawing: &mut Drawing, scene: &Scene, [wide, high]: [f32; 2]) {
     let bands: &[(f32, &str)] = if scene.fittings.look.parchment {
         &[(0.0, "#d3b984"), (3.0, MARKED), (7.0, "#ecdcb4")]
     } else {
@@ -107,7 +107,7 @@ fn paper(drawing: &mut Drawing, scene: &Scene, [wide, high]: [f32; 2]) {
 }
 
 /// The double line around a board.
-fn frame(drawing: &mut Drawing, height: f32) {
+pub(super) fn frame(drawing: &mut Drawing, height: f32) {
     for (inset, line) in [(0.0, "2.4"), (-4.0, "1")] {
         drawing.rect(
             [inset, inset],

@@ -31,18 +31,32 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>
 }
 
 /// Draws a piece at a point, as large as its area has it.
-pub(super) fn token(drawing: &mut Drawing, token: &Token, places: &[Option<Place>], at: Point) {
+fn token(drawing: &mut Drawing, token: &Token, places: &[Option<Place>], at: Point) {
     let Some(Some(place)) = places.get(token.region) else {
         return;
     };
-    let (scale, tilt) = if token.dislodged {
-        (place.dislodged_scale, -14.0)
-    } else {
-        (place.scale, 0.0)
-    };
-    drawing.open_at(at, scale, tilt);
-    piece(drawing, token.glyph, token.side.as_ref(), token.dislodged);
+    drawing.open_at(at, scale(place, token), tilt(token));
+    upright(drawing, token);
     drawing.close();
+}
+
+/// How large a piece is in its area.
+pub(super) const fn scale(place: &Place, token: &Token) -> f32 {
+    if token.dislodged {
+        place.dislodged_scale
+    } else {
+        place.scale
+    }
+}
+
+/// How far it is tilted, in degrees.
+pub(super) const fn tilt(token: &Token) -> f32 {
+    if token.dislodged { -14.0 } else { 0.0 }
+}
+
+/// Draws a piece around the origin, not tilted.
+pub(super) fn upright(drawing: &mut Drawing, token: &Token) {
+    piece(drawing, token.glyph, token.side.as_ref(), token.dislodged);
 }
 
 /// A piece of any sort, around the origin.

@@ -131,10 +131,23 @@ impl Drawing {
     pub(super) fn new() -> Self {
         let mut drawing = Self {
             writer: Writer::new(Vec::with_capacity(64 * 1024)),
-            open: Vec::new(),
+            ..Self::fragment()
         };
         drawing.event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
         drawing
+    }
+
+    /// A part of a drawing, which is no document by itself.
+    pub(super) const fn fragment() -> Self {
+        Self {
+            writer: Writer::new(Vec::new()),
+            open: Vec::new(),
+        }
+    }
+
+    /// Adds such a part.
+    pub(super) fn add(&mut self, fragment: &str) {
+        self.event(Event::Text(BytesText::from_escaped(fragment)));
     }
 
     /// Opens an element; [`Drawing::close`] closes the one opened last.

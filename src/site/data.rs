@@ -220,7 +220,9 @@ pub struct Turn {
     pub title: Message,
     /// What became of the orders, and why.
     pub report: Report,
-    /// The board before it, with all orders.
+    /// The board before it.
+    pub before: Scene,
+    /// The same with all orders, and what became of them.
     pub orders: Scene,
     /// The board after it.
     pub after: Scene,

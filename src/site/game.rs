@@ -6,7 +6,7 @@ use minijinja::{Value, context};
 
 use super::data::{Outline, Overview, Result, SeatLine, Settings, Shown, Stage, Summary};
 use super::kept::{Kept, pictures};
-use super::page::Page;
+use super::page::{CARD, Page};
 use super::parts::{Part, parts};
 use super::slug::slug;
 use super::{Files, board, chart};
@@ -14,7 +14,7 @@ use crate::game::Message;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::order_page::{self, OrderPage};
-use crate::render::palette;
+use crate::render::{self, palette};
 use crate::report::html::say_all;
 use crate::report::words::Words;
 use crate::report::{Rulebook, account};
@@ -73,6 +73,7 @@ impl Site<'_> {
             section: "games",
             title,
             description,
+            has_card: true,
         };
         files.insert(page.file(), page.render(template, body));
     }
@@ -97,6 +98,7 @@ impl Site<'_> {
             }
         });
         self.orders(overview, files);
+        self.card(overview, files);
         let body = context! {
             game => view(game, words),
             orders => !overview.orders.is_empty(),
@@ -114,6 +116,27 @@ impl Site<'_> {
         let title = words.say(&Message::new("site-game-title").with("game", game.id.as_str()));
         let description = format!("{variant}: {}", words.say(&standing(game)));
         self.page("index.html", "game.html", [title, description], body, files);
+    }
+
+    /// The picture that stands for the game where its link is passed on; only
+    /// whole addresses can lead to it.
+    fn card(&self, overview: &Overview, files: &mut Files) {
+        let (game, lang) = (&self.outline.summary, self.words.lang());
+        if self.settings.url.is_none() {
+            return;
+        }
+        let scene = Scene {
+            game: game.id.clone(),
+            ..overview.board.clone()
+        };
+        let lines = [
+            game.variant_name.get(lang).to_owned(),
+            self.words.say(&standing(game)),
+        ];
+        let svg = render::card(&scene, &lines, lang);
+        if let Ok(png) = render::png(&svg, render::CARD[0]) {
+            files.insert(format!("{lang}/{}{CARD}", folder(&game.id)), png);
+        }
     }
 
     /// The page on which orders are put together; nothing can be ordered on it

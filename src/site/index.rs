@@ -29,6 +29,7 @@ pub(super) fn write(games: &[Summary], words: Words<'_>, common: &mut Common<'_>
         section: "games",
         title: words.text("site-games"),
         description: words.text("site-games-description"),
+        has_card: false,
     };
     common.page(&page, "index.html", body);
 }

@@ -16,9 +16,14 @@ use super::data::{
     Head, Length, MOST_NEWS, Missing, News, Opening, Outline, SeatLine, Settings, Shown, Summary,
     Turn,
 };
+use super::film::FILM;
 use super::game::folder;
+use super::page::CARD;
 use super::parts::{Part, page, parts};
 use crate::game::digest::hex;
+
+/// Stands for the stamp of a film while another one takes its place.
+const BEING_WRITTEN: &str = "being written";
 
 /// The stamps of files, by their paths.
 pub type Stamps = BTreeMap<String, String>;
@@ -39,6 +44,10 @@ pub struct Kept {
     pub(super) at_start: Vec<usize>,
     /// The pages of its turns, by their names.
     pub(super) parts: BTreeMap<String, KeptPart>,
+    /// What its film is made from; empty if there is none.
+    pub(super) film: String,
+    /// Whether there is a picture for those who pass a link on.
+    pub(super) card: bool,
     /// What is being written, and may be there already.
     pub(super) begun: BTreeSet<String>,
 }
@@ -77,6 +86,12 @@ impl Kept {
             add(lang, "index.html");
             add(lang, "board.svg");
             add(lang, "orders.html");
+            if self.card {
+                add(lang, CARD);
+            }
+            if !self.film.is_empty() {
+                add(lang, FILM);
+            }
             if has_rules {
                 add(lang, "rules.html");
             }
@@ -106,9 +121,12 @@ impl Kept {
         let is_gone = |lang: &str, file: &str| gone.contains(&format!("{lang}/{folder}{file}"));
         for (lang, has_rules) in &mut self.languages {
             *has_rules &= !is_gone(lang, "rules.html");
-            let all = ["index.html", "board.svg", "orders.html", "rules.html"];
+            let all = ["index.html", "board.svg", "orders.html", "rules.html", CARD];
             if all.iter().any(|file| is_gone(lang, file)) {
                 self.overview.clear();
+            }
+            if is_gone(lang, FILM) {
+                self.film.clear();
             }
             for (name, part) in &mut self.parts {
                 let before = part.turns.clone();
@@ -195,6 +213,8 @@ impl Kept {
                 None => self.at_start.clone(),
             },
             parts: parts.collect(),
+            film: self.film.clone(),
+            card: settings.url.is_some(),
             base,
             begun: BTreeSet::new(),
         }
@@ -232,6 +252,11 @@ impl Kept {
         }
         if kept.overview != next.overview {
             kept.overview.clear();
+        }
+        if kept.film != next.film && !kept.film.is_empty() {
+            // It is whole, the old one or the new one: each of its turns says
+            // which it is.
+            BEING_WRITTEN.clone_into(&mut kept.film);
         }
         for (name, part) in &mut kept.parts {
             if next
@@ -272,6 +297,8 @@ pub fn missing(settings: &Settings, outline: &Outline, kept: &Kept) -> Missing {
     let base = base(settings, outline);
     let told = news_of(kept);
     let newest = outline.closed.len().saturating_sub(MOST_NEWS);
+    // A film is made from the one that is there.
+    let has_film = !kept.film.is_empty() || outline.closed.is_empty();
     let mut turns = BTreeSet::new();
     for part in parts(outline) {
         let is_there = kept
@@ -280,12 +307,13 @@ pub fn missing(settings: &Settings, outline: &Outline, kept: &Kept) -> Missing {
             .is_some_and(|kept| kept.stamp == part_stamp(&base, &part, outline));
         let mut heads = part.turns.clone().zip(&outline.closed[part.turns.clone()]);
         let is_told = heads.all(|(index, head)| index < newest || told.contains(&head));
-        if !is_there || !is_told {
+        if !is_there || !is_told || !has_film {
             turns.extend(part.turns);
         }
     }
     Missing {
-        overview: kept.overview != overview_stamp(&base, outline),
+        overview: kept.overview != overview_stamp(&base, outline)
+            || kept.film != film_stamp(&base, outline),
         turns,
     }
 }
@@ -327,6 +355,14 @@ pub(super) fn overview_stamp(base: &str, outline: &Outline) -> String {
         &outline.closed,
         outline.press_after(outline.closed.len()),
     ))
+}
+
+/// The stamp of a game's film; empty if no turn has been closed.
+pub(super) fn film_stamp(base: &str, outline: &Outline) -> String {
+    if outline.closed.is_empty() {
+        return String::new();
+    }
+    stamp(&(base, &outline.closed))
 }
 
 /// The stamp of a page of turns.

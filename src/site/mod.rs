@@ -12,6 +12,7 @@
 //! | `index`, `game`, `people`, `openings` | one sort of page each |
 //! | `parts` | which turns stand on which page |
 //! | `board`, `chart` | what stands on a game's pages |
+//! | `film` | a game as one film |
 //! | `record` | what players and seats have reached |
 //! | `feed`, `calendar` | what other programs read |
 
@@ -20,6 +21,7 @@ mod calendar;
 mod chart;
 pub mod data;
 mod feed;
+mod film;
 mod game;
 mod index;
 mod kept;
@@ -52,15 +54,22 @@ pub struct Made<K> {
 }
 
 /// The pages and pictures of one game, as far as they are not there already.
-/// `shown` is with all that is [`missing`].
+/// `shown` is with all that is [`missing`]; `there` reads a file that is kept,
+/// as a film grows from the one that is there.
 #[must_use]
-pub fn game_files(settings: &Settings, shown: &Shown, kept: &Kept) -> Made<Kept> {
+pub fn game_files(
+    settings: &Settings,
+    shown: &Shown,
+    kept: &Kept,
+    there: &dyn Fn(&str) -> Option<Vec<u8>>,
+) -> Made<Kept> {
     let mut files = Files::new();
     let mut next = kept.next(settings, shown);
     for lang in settings.texts.languages() {
         let words = settings.texts.in_language(lang);
         game::write(settings, shown, words, kept, &mut next, &mut files);
     }
+    film::write(settings, shown, there, &mut next, &mut files);
     Made { files, kept: next }
 }
 

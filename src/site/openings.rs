@@ -141,6 +141,7 @@ pub(super) fn write(told: &[Told<'_>], words: Words<'_>, common: &mut Common<'_>
         section: "openings",
         title: words.text("site-openings-results"),
         description: words.text("site-openings-description"),
+        has_card: false,
     };
     common.file(page.file(), &told, || {
         let variants: Value = told.iter().map(|told| variant(told, words)).collect();

@@ -16,9 +16,10 @@ pub(super) const ASSETS: [(&str, &str); 3] = [
     ("icon.svg", include_str!("templates/icon.svg")),
 ];
 
-const TEMPLATES: [(&str, &str); 12] = [
+const TEMPLATES: [(&str, &str); 13] = [
     account::TEMPLATE,
     ("frame.html", include_str!("templates/frame.html")),
+    ("film.html", include_str!("templates/film.html")),
     ("front.html", include_str!("templates/front.html")),
     ("game.html", include_str!("templates/game.html")),
     ("index.html", include_str!("templates/index.html")),
@@ -30,6 +31,9 @@ const TEMPLATES: [(&str, &str); 12] = [
     ("turns.html", include_str!("templates/turns.html")),
     ("statistics.html", include_str!("templates/statistics.html")),
 ];
+
+/// The picture of a game's board that stands for its pages.
+pub(super) const CARD: &str = "card.png";
 
 /// The most of a description that search engines and readers are told.
 const LONGEST_DESCRIPTION: usize = 300;
@@ -44,12 +48,23 @@ pub(super) struct Page<'a> {
     pub(super) section: &'static str,
     pub(super) title: String,
     pub(super) description: String,
+    /// Whether there is a picture beside it for those who pass its link on.
+    pub(super) has_card: bool,
 }
 
 impl Page<'_> {
     /// Where the page is.
     pub(super) fn file(&self) -> String {
         format!("{}/{}", self.lang, self.path)
+    }
+
+    /// The address of the picture that stands for the page where its link is
+    /// shown; it has to be whole, so that there is none while nobody knows
+    /// where the site is.
+    fn card(&self) -> Option<String> {
+        let (folder, _) = self.path.rsplit_once('/')?;
+        let url = self.settings.url.as_ref().filter(|_| self.has_card)?;
+        Some(format!("{url}{}/{folder}/{CARD}", self.lang))
     }
 
     /// The page, with what its template asks for.
@@ -85,6 +100,7 @@ impl Page<'_> {
             home,
             languages,
             canonical => self.settings.url.as_ref().map(|_| absolute(self.lang)),
+            card => self.card(),
             door => self.settings.url.as_deref(),
         };
         environment(texts, self.lang)

@@ -21,6 +21,7 @@ pub(super) fn write(games: &[Summary], words: Words<'_>, common: &mut Common<'_>
             section,
             title,
             description,
+            has_card: false,
         };
         common.page(&page, template, body);
     };

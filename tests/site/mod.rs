@@ -1,5 +1,6 @@
 //! The archive site: what it shows, and what it never does.
 
+mod films;
 mod growing;
 mod openings;
 mod pages;
@@ -190,6 +191,15 @@ impl Played {
         files
     }
 
+    /// The files of the game, of a site that is known to be here.
+    fn files_at(&mut self, url: &str) -> Files {
+        let mut settings = self.judge.site_settings();
+        settings.url = Some(url.to_owned());
+        let all = |outline: &_| missing(&settings, outline, &Kept::default());
+        let shown = self.judge.shown(&self.id, all).unwrap().unwrap();
+        game_files(&settings, &shown, &Kept::default(), &|_| None).files
+    }
+
     /// A page as text.
     pub(crate) fn page(&mut self, path: &str) -> String {
         let page = self.files().remove(path);
@@ -209,19 +219,27 @@ impl Played {
 
 /// All pages of a game, and what is kept beside them.
 pub(crate) fn game_pages<S: Store>(judge: &mut Judge<S>, id: &str) -> (Files, Kept) {
-    let Made { mut files, kept } = made_from(judge, id, &Kept::default());
+    let Made { mut files, kept } = made_from(judge, id, (&Kept::default(), &Files::new()));
     assert_eq!(kept.files(), files.keys().cloned().collect());
     let record = serde_json::to_vec(&kept).unwrap();
     files.insert("record".to_owned(), record);
     (files, kept)
 }
 
-/// The pages of a game that are to be made if others are there.
-fn made_from<S: Store>(judge: &mut Judge<S>, id: &str, kept: &Kept) -> Made<Kept> {
+/// The pages of a game that are to be made if these are there, and this is
+/// known of them.
+fn made_from<S: Store>(
+    judge: &mut Judge<S>,
+    id: &str,
+    (kept, files): (&Kept, &Files),
+) -> Made<Kept> {
     let settings = judge.site_settings();
     let missing = |outline: &_| missing(&settings, outline, kept);
     let shown = judge.shown(id, missing).unwrap();
-    shown.map_or_else(Made::default, |shown| game_files(&settings, &shown, kept))
+    let there = |file: &str| files.get(file).cloned();
+    shown.map_or_else(Made::default, |shown| {
+        game_files(&settings, &shown, kept, &there)
+    })
 }
 
 /// A name for a player.

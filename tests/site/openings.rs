@@ -10,7 +10,7 @@ const PAGES: [&str; 2] = ["en/openings.html", "de/openings.html"];
 /// What lists and statistics say of a game.
 fn summary(export: &str, other: &[(&str, &str)]) -> Summary {
     let mut game = Played::take(export, "", other);
-    made_from(&mut game.judge, &game.id, &Kept::default())
+    made_from(&mut game.judge, &game.id, (&Kept::default(), &Files::new()))
         .kept
         .summary
         .unwrap()
@@ -162,13 +162,15 @@ impl Site {
     fn refresh(&mut self, game: &mut Played, beside: &Summary) -> bool {
         let settings = game.judge.site_settings();
         let both = |kept: &Kept| [kept.summary.clone().unwrap(), beside.clone()];
-        self.kept = made_from(&mut game.judge, &game.id, &self.kept).kept;
+        let made = made_from(&mut game.judge, &game.id, (&self.kept, &self.files));
+        self.files.extend(made.files);
+        self.kept = made.kept;
         let Made { files, kept } = common_files(&settings, &both(&self.kept), &self.common);
         let changed = PAGES.map(|page| files.contains_key(page));
         assert_eq!(changed[0], changed[1]);
         self.files.extend(files);
         self.common = kept;
-        let whole = made_from(&mut game.judge, &game.id, &Kept::default()).kept;
+        let whole = made_from(&mut game.judge, &game.id, (&Kept::default(), &Files::new())).kept;
         let whole = common_files(&settings, &both(&whole), &Stamps::new()).files;
         for page in PAGES {
             assert!(

@@ -89,6 +89,11 @@ impl Folder {
         Ok(games)
     }
 
+    /// A file of it, if it can be read.
+    pub(super) fn read(&self, file: &str) -> Option<Vec<u8>> {
+        fs::read(self.path.join(file)).ok()
+    }
+
     /// Puts the pages of a game there, and takes away those that it has no
     /// more. Each is replaced at once: who reads it gets the old one or the new
     /// one, whole. Says how many are new or other than before, and how many are

@@ -88,7 +88,10 @@ impl Publisher {
             let missing = |outline: &_| site::missing(&self.settings, outline, &known.kept);
             match judge.shown(id, missing) {
                 Ok(Some(game)) => {
-                    let made = site::game_files(&self.settings, &game, &known.kept);
+                    let made = {
+                        let there = |file: &str| self.folder.read(file);
+                        site::game_files(&self.settings, &game, &known.kept, &there)
+                    };
                     if made.kept != known.kept {
                         let [written, removed] = self.folder.put_game(id, &known.kept, &made)?;
                         done.written += written;

@@ -217,6 +217,7 @@ fn turn(
     Ok(data::Turn {
         title,
         report: closed.report(viewer),
+        before: before.scene(&OrderTexts::new(), viewer),
         orders: closed.scene(viewer),
         after,
         counts: [before.counts(), next.counts()],

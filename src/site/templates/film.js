@@ -1,0 +1,143 @@
+// Plays a film: the pieces of one turn after the other, from where they stood
+// to where they went. Nothing moves before somebody asks for it, and nothing
+// glides for those who want less motion: it stands there, then here.
+'use strict';
+(async () => {
+  const packed = Uint8Array.from(atob(document.getElementById('film').textContent), (sign) => sign.charCodeAt(0));
+  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
+  const { drawings, turns } = await new Response(unpacked).json();
+  const film = document.querySelector('.film');
+  const [slider, output, speed] = ['input', 'output', 'select'].map((name) => film.querySelector(name));
+  const play = film.querySelector('[data-go="play"]');
+  const told = film.querySelector('.told');
+  const link = film.querySelector('.account');
+  const layers = {};
+  for (const layer of film.querySelectorAll('[data-layer]')) layers[layer.dataset.layer] = layer;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const last = turns.length * 2 - 1;
+  // In milliseconds: orders are looked at, pieces go, the board is looked at.
+  const [LOOK, GO, REST] = [1500, 1400, 1100];
+  let [turn, time, shown, until, before] = [0, 0, -1, 0, 0];
+  let pieces = [];
+
+  const put = (layer, names) => { layer.innerHTML = names.map((name) => drawings[name]).join(''); };
+  // Where a piece is at a share of its way, all of whose parts take as long.
+  const along = (way, share) => {
+    const at = share * (way.length - 1);
+    const from = way[Math.floor(at)];
+    const to = way[Math.ceil(at)];
+    return [0, 1].map((axis) => from[axis] + (to[axis] - from[axis]) * (at % 1));
+  };
+  const set = (index) => {
+    const { orders, pieces: all } = turns[index];
+    [layers.below.innerHTML, layers.above.innerHTML] = orders;
+    layers.pieces.innerHTML = all.map(([name]) => `<g>${drawings[name]}</g>`).join('');
+    pieces = all.map((piece, at) => [layers.pieces.children[at], ...piece]);
+  };
+  const draw = () => {
+    const at = turns[turn];
+    if (shown !== turn) set(turn);
+    const gone = Math.min(Math.max((time - LOOK) / GO, 0), 1);
+    const share = calm.matches ? Math.floor(gone) : gone * gone * (3 - 2 * gone);
+    const side = share < 1 ? 0 : 1;
+    const still = at.still[side] ?? at.still[0];
+    ['land', 'links', 'fittings'].forEach((name, index) => put(layers[name], still[index]));
+    for (const name of ['below', 'above']) layers[name].setAttribute('opacity', side ? 0 : 1);
+    for (const [element, , way, sizes, seen] of pieces) {
+      const [x, y] = along(way, share);
+      const size = sizes[0] + (sizes[1] - sizes[0]) * share;
+      element.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(3)})`);
+      // What comes from elsewhere is seen on its way.
+      const comes = !seen[0] && way.length > 1 && share > 0;
+      element.setAttribute('opacity', seen[side] || (comes && seen[1]) ? 1 : 0);
+    }
+    const step = turn * 2 + side;
+    if (shown === turn && slider.value === String(step) && output.textContent) return;
+    shown = turn;
+    slider.value = String(step);
+    output.textContent = at.says[side];
+    slider.setAttribute('aria-valuetext', at.says[side]);
+    told.textContent = at.what;
+    link.href = at.page;
+    history.replaceState(null, '', '#' + at.head.code);
+  };
+  const show = (step) => {
+    const at = Math.min(Math.max(step, 0), last);
+    [turn, time] = [at >> 1, at % 2 ? LOOK + GO : 0];
+    draw();
+  };
+  const step = () => Number(slider.value);
+  const stop = () => {
+    until = 0;
+    play.setAttribute('aria-pressed', 'false');
+  };
+  const tick = (now) => {
+    if (!until) return;
+    time += Math.min(now - before, 100) * Number(speed.value);
+    before = now;
+    if (turn * 2 + 1 >= until && time >= LOOK + GO) {
+      stop();
+      show(turn * 2 + 1);
+      return;
+    }
+    if (time >= LOOK + GO + REST) [turn, time] = [turn + 1, 0];
+    draw();
+    requestAnimationFrame(tick);
+  };
+  const run = (to) => {
+    until = to;
+    before = performance.now();
+    requestAnimationFrame(tick);
+  };
+  const ways = {
+    first: () => show(0),
+    back: () => show(step() - 1),
+    // From orders to the board after them it is seen how.
+    on: () => {
+      if (step() % 2) show(step() + 1);
+      else {
+        time = LOOK;
+        run(step() + 1);
+      }
+    },
+    last: () => show(last),
+    play: () => {
+      if (step() === last) show(0);
+      play.setAttribute('aria-pressed', 'true');
+      run(last);
+    },
+  };
+  const go = (way) => {
+    const played = play.getAttribute('aria-pressed') === 'true';
+    stop();
+    if (way !== 'play' || !played) ways[way]();
+  };
+  for (const button of film.querySelectorAll('button')) {
+    button.addEventListener('click', () => go(button.dataset.go));
+  }
+  slider.addEventListener('input', () => {
+    const to = step();
+    stop();
+    show(to);
+  });
+  const KEYS = { ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last' };
+  document.addEventListener('keydown', (event) => {
+    const busy = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    // The slider and the list of speeds have these keys already.
+    if (!KEYS[event.key] || busy || event.target.matches('input, select')) return;
+    event.preventDefault();
+    go(KEYS[event.key]);
+  });
+  const named = () => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    const index = turns.findIndex(({ head }) => head.code === id);
+    if (index >= 0 && index !== shown) {
+      stop();
+      show(index * 2);
+    }
+    return index >= 0;
+  };
+  window.addEventListener('hashchange', named);
+  for (const hidden of film.querySelectorAll('[hidden]')) hidden.hidden = false;
+  if (!named()) show(last);
+})();
