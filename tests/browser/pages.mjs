@@ -194,6 +194,42 @@ for (const { turns, file: path } of years) {
     await page.close();
   }
 }
+// Films: as many pieces as the store has, step by step, and moving only on
+// demand.
+for (const [id, turns] of Object.entries(expected)) {
+  for (const lang of ['en', 'de']) {
+    const file = `${lang}/games/${id}/film.html`;
+    const page = await open(file);
+    await setUp(page, 360, 'light');
+    const last = turns.length * 2 - 1;
+    const now = () => page.$eval('#slider', (slider) => Number(slider.value));
+    await page.waitForFunction((last) => document.querySelector('#slider').value === String(last), {}, last);
+    const pieces = () => page.$$eval('[data-layer="pieces"] > g', (all) =>
+      all.filter((piece) => piece.getAttribute('opacity') === '1').length);
+    const places = () => page.$$eval('[data-layer="pieces"] > g', (all) =>
+      all.map((piece) => piece.getAttribute('transform')).join());
+    await page.focus('#slider');
+    await page.keyboard.press('Home');
+    for (let step = 0; step <= last; step += 1) {
+      const wanted = turns[step >> 1][step % 2 ? 'after' : 'before'].length;
+      expect((await pieces()) === wanted, `${file}: ${await pieces()} pieces at step ${step}, not ${wanted}`);
+      if (step < last) await page.keyboard.press('ArrowRight');
+    }
+    await page.click('[data-go="first"]');
+    const still = await places();
+    await page.select('#speed', '4');
+    await page.click('[data-go="play"]');
+    await page.waitForFunction(() => Number(document.querySelector('#slider').value) >= 2);
+    await page.click('[data-go="play"]');
+    expect(still !== await places(), `${file}: nothing moves`);
+    const halted = await now();
+    await page.evaluate(() => new Promise((then) => { requestAnimationFrame(() => requestAnimationFrame(then)); }));
+    expect(halted === await now(), `${file}: it goes on when it is halted`);
+    await page.goto(`${root}${file}#${turns[1].code}`);
+    await page.waitForFunction(() => document.querySelector('#slider').value === '2');
+    await page.close();
+  }
+}
 // From a year to the next and back, by keys.
 for (const [at, { id, turns, file }] of years.entries()) {
   const next = years[at + 1];
