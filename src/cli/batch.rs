@@ -120,7 +120,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     };
     if let Some(wanted) = &args.explain {
         return match told {
-            0 => Err(Failure::Unreadable(format!("no phase {wanted} was found"))),
+            0 => Err(wanted.missing(&args.paths)),
             _ => Ok(()),
         };
     }

@@ -149,7 +149,7 @@ fn of_archive(paths: &[PathBuf], wanted: &Wanted, context: &Context) -> Result<V
     if is_found {
         return Ok(turns);
     }
-    Err(Failure::Unreadable(format!("no phase {wanted} was found")))
+    Err(wanted.missing(paths))
 }
 
 /// A phase of an archive.

@@ -97,6 +97,8 @@ fn a_phase_can_be_explained() {
         assert_eq!(run.status, 2);
         assert!(run.err.contains(told), "{}", run.err);
     }
+    let run = batch(&[], &["gone.json", "--explain", "a:1"], b"");
+    assert!(run.err.contains("gone.json: "), "{}", run.err);
     let saved = restated(GAME).to_string();
     let args = ["g.json", "--explain", "restated:S1901M"];
     let run = batch(&[("g.json", saved.as_bytes())], &args, b"");

@@ -1,9 +1,11 @@
 //! One phase of an archive, told like a turn's letter.
 
-use std::fmt;
+use std::path::PathBuf;
 use std::str::FromStr;
+use std::{fmt, fs};
 
 use crate::archive::{Compared, Found};
+use crate::cli::Failure;
 use crate::report::{Words, text};
 use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
 
@@ -52,6 +54,17 @@ fn code(turn: Turn) -> String {
 }
 
 impl Wanted {
+    /// That the phase is not in these archives: the first of them that is not
+    /// there is why.
+    pub(in crate::cli) fn missing(&self, paths: &[PathBuf]) -> Failure {
+        let mut files = paths.iter().filter(|path| path.as_os_str() != "-");
+        let gone = files.find_map(|path| match fs::metadata(path) {
+            Ok(_) => None,
+            Err(error) => Some(Failure::reading(path)(error)),
+        });
+        gone.unwrap_or_else(|| Failure::Unreadable(format!("no phase {self} was found")))
+    }
+
     /// Whether a phase is of its game, and whether it is the phase itself.
     pub(in crate::cli) fn is(&self, found: &Found<'_>) -> (bool, bool) {
         let by_turn = |turn: Turn| {
