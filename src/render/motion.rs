@@ -3,11 +3,11 @@
 
 use super::Board;
 use super::counters;
-use super::geometry::as_f32;
+use super::geometry::{as_f32, distance};
 use super::overlay::Overlay;
 use super::pieces;
 use super::xml::Drawing;
-use crate::game::scene::{Arrow, ArrowKind, Counter, Glyph, Point, Scene, Side, Token};
+use crate::game::scene::{Arrow, ArrowKind, Counter, Glyph, Point, Scene, Shape, Token};
 
 /// In how many steps a way is given.
 const STEPS: usize = 8;
@@ -49,6 +49,17 @@ impl Figure {
             Piece::Counter(counter, is_small) => counters::one(drawing, counter, *is_small),
         }
         drawing.close();
+    }
+
+    /// Whether it looks like another one.
+    fn looks_like(&self, other: &Self) -> bool {
+        match (&self.piece, &other.piece) {
+            (Piece::Counter(one, small), Piece::Counter(other, other_small)) => {
+                let look = |counter: &Counter| (counter.number, counter.facing);
+                is_alike(one, other) && look(one) == look(other) && small == other_small
+            }
+            _ => false,
+        }
     }
 
     /// Where it is at a share of its way.
@@ -96,9 +107,11 @@ fn tokens(overlay: &Overlay<'_>, before: &Scene, after: &Scene) -> Vec<Figure> {
         let found =
             (arriving.iter_mut()).find(|other| other.is_some_and(|other| is_same(other, &goal)));
         let end = found.as_deref().copied().flatten().cloned();
-        // What looks otherwise where it arrives is another drawing there.
-        let stays_as_it_is = end.as_ref().is_some_and(|end| looks(end) == looks(token));
-        if let Some(found) = found.filter(|_| stays_as_it_is) {
+        // A herd that has become somebody's and a unit that has retreated look
+        // otherwise: another one comes to where the first has gone.
+        let looks = |token: &Token| (token.side.clone(), token.dislodged);
+        let stays = end.as_ref().is_some_and(|end| looks(end) == looks(token));
+        if let Some(found) = found.filter(|_| stays) {
             *found = None;
         }
         let goal = spot(overlay, end.as_ref().unwrap_or(&goal));
@@ -111,7 +124,7 @@ fn tokens(overlay: &Overlay<'_>, before: &Scene, after: &Scene) -> Vec<Figure> {
             sizes: [size, goal.map_or(size, |(_, size)| size)],
             way,
             before: true,
-            after: stays_as_it_is,
+            after: stays,
         });
     }
     for token in arriving.into_iter().flatten() {
@@ -140,8 +153,9 @@ fn stacks(overlay: &Overlay<'_>, board: &Board, before: &Scene, after: &Scene) -
     let mut ends: Vec<Option<usize>> = vec![None; here.len()];
     let orders = || overlay.arrows().iter().filter(|arrow| arrow.kind.goes());
     let went = || orders().filter(|arrow| arrow.success != Some(false) && arrow.from != arrow.to);
-    // What stands as it stood, then what went, then what only looks otherwise.
-    for stage in 0..3 {
+    // What stands as it stood, then what went, then what only looks otherwise;
+    // at last, where no orders are drawn, what is somewhere else.
+    for stage in 0..4 {
         for (index, counter) in here.iter().enumerate() {
             if ends[index].is_some() || spots[0][index].is_none() {
                 continue;
@@ -152,10 +166,15 @@ fn stacks(overlay: &Overlay<'_>, board: &Board, before: &Scene, after: &Scene) -
                     is_alike(other, counter)
                         && went().any(|arrow| leads(arrow, counter, other.region))
                 }
-                _ => {
+                2 => {
                     other.region == counter.region
                         && other.facing == counter.facing
                         && other.number == counter.number
+                        && is_alike(other, counter)
+                }
+                _ => {
+                    overlay.arrows().is_empty()
+                        && counter.shape != Shape::Stack
                         && is_alike(other, counter)
                 }
             };
@@ -178,20 +197,30 @@ fn stacks(overlay: &Overlay<'_>, board: &Board, before: &Scene, after: &Scene) -
             continue;
         };
         let mut one = figure(counter, (at, side));
-        let end = ends[index].and_then(|end| Some(figure(&there[end], spots[1][end]?)));
-        one.after = end.as_ref().is_some_and(|end| looks_like(end, &one));
-        // What looks otherwise where it arrives is another drawing there.
-        figures.extend(end.filter(|_| !one.after).map(|end| Figure {
-            before: false,
-            ..end
-        }));
-        if let Some((goal, side)) = ends[index].and_then(|end| spots[1][end]) {
+        one.after = false;
+        if let Some((end, (goal, side))) = ends[index].and_then(|end| Some((end, spots[1][end]?))) {
+            let other = &there[end];
             one.sizes[1] = counters::scale(side);
-            let to = there[ends[index].unwrap_or_default()].region;
-            let order = went().find(|arrow| to != counter.region && leads(arrow, counter, to));
-            // Those that stay may stand closer together.
-            let way = order.and_then(|order| way(overlay, order, at, goal));
-            one.way = way.unwrap_or_else(|| vec![at, goal]);
+            one.way = went()
+                .find(|arrow| leads(arrow, counter, other.region))
+                .and_then(|order| way(overlay, order, at, goal))
+                .unwrap_or_else(|| {
+                    if distance(at, goal) < 0.1 {
+                        Vec::new()
+                    } else {
+                        vec![at, goal]
+                    }
+                });
+            let last = figure(other, (goal, side));
+            if one.looks_like(&last) {
+                one.after = true;
+            } else {
+                // It has been turned round or has lost some on its way.
+                figures.push(Figure {
+                    before: false,
+                    ..last
+                });
+            }
         }
         figures.push(one);
     }
@@ -227,26 +256,6 @@ fn leads(arrow: &Arrow, counter: &Counter, to: usize) -> bool {
 fn spot(overlay: &Overlay<'_>, token: &Token) -> Option<(Point, f32)> {
     let place = overlay.place(token.region)?;
     Some((pieces::spot(place, token), pieces::scale(place, token)))
-}
-
-/// Whether two figures are drawn alike, wherever they stand.
-fn looks_like(one: &Figure, other: &Figure) -> bool {
-    let drawn = |figure: &Figure| match &figure.piece {
-        Piece::Counter(counter, is_small) => {
-            let anywhere = Counter {
-                region: 0,
-                ..counter.clone()
-            };
-            Some((anywhere, *is_small))
-        }
-        Piece::Token(_) => None,
-    };
-    drawn(one) == drawn(other)
-}
-
-/// What a piece is drawn from, wherever it stands.
-fn looks(token: &Token) -> (Glyph, Option<&Side>, bool) {
-    (token.glyph, token.side.as_ref(), token.dislodged)
 }
 
 /// Whether a piece after the turn is one that arrived there. A fleet's coast

@@ -5,6 +5,7 @@
 //! adds one to those that are there already, and draws no other.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
@@ -30,10 +31,7 @@ pub(super) const FILM: &str = "film.html";
 
 const SCRIPT: &str = include_str!("templates/film.js");
 /// What stands before the data of a film, and after them.
-const DATA: [&str; 2] = [
-    r#"<script type="application/octet-stream" id="film">"#,
-    "</script>",
-];
+const DATA: [&str; 2] = [r#"<script type="application/zlib" id="film">"#, "</script>"];
 
 /// The data of a film in a language.
 #[derive(Default, Serialize, Deserialize)]
@@ -51,7 +49,7 @@ struct Told {
     /// What is shown, with the orders and after them.
     says: [String; 2],
     /// What happened.
-    what: String,
+    summary: String,
     #[serde(flatten)]
     turn: FilmTurn,
 }
@@ -68,7 +66,7 @@ pub(super) fn write(
     if next.film == stamp {
         return;
     }
-    let mut all = Files::new();
+    let mut made = Files::new();
     if !stamp.is_empty() {
         for lang in settings.texts.languages() {
             let words = settings.texts.in_language(lang);
@@ -78,10 +76,10 @@ pub(super) fn write(
                 next.film.clear();
                 return;
             };
-            all.insert(path, page);
+            made.insert(path, page);
         }
     }
-    files.extend(all);
+    files.extend(made);
     next.film = stamp;
 }
 
@@ -137,12 +135,12 @@ fn told(shown: &Shown, index: usize, words: Words<'_>, drawings: &mut Drawings) 
         page: format!("{}.html#{}", parts::page(&shown.outline, index), head.code),
         head: head.clone(),
         says,
-        what: said.join(" "),
+        summary: said.join(" "),
         turn: drawn,
     })
 }
 
-/// The data of a film as they stand in its page.
+/// The data of a film as it stands in its page.
 fn read(page: &[u8]) -> Option<Film> {
     let page = std::str::from_utf8(page).ok()?;
     let (_, data) = page.split_once(DATA[0])?;
@@ -151,13 +149,13 @@ fn read(page: &[u8]) -> Option<Film> {
     serde_json::from_reader(ZlibDecoder::new(packed.as_slice())).ok()
 }
 
-/// The data as they stand in a page, packed (RFC 1950): what is drawn over and
-/// over would take ten times as much as it is.
-fn embedded(film: &Film) -> String {
-    let mut packed = ZlibEncoder::new(Vec::new(), Compression::default());
-    serde_json::to_writer(&mut packed, film).expect("a film has strings as keys");
-    let packed = packed.finish().expect("memory can be written to");
-    BASE64_STANDARD.encode(packed)
+/// The data as they stand in a page: what is drawn says the same again and
+/// again, and is a tenth when it is packed.
+fn packed(film: &Film) -> String {
+    let mut packer = ZlibEncoder::new(Vec::new(), Compression::default());
+    let data = serde_json::to_writer(&mut packer, film).map_err(io::Error::from);
+    let bytes = data.and_then(|()| packer.finish());
+    BASE64_STANDARD.encode(bytes.expect("a film is JSON, and memory takes all of it"))
 }
 
 fn page(
@@ -177,7 +175,7 @@ fn page(
         style,
         script => SCRIPT,
         board,
-        data => embedded(film),
+        data => packed(film),
         last => film.turns.len() * 2 - 1,
         seats => game.seats.iter().map(|seat| seat_view(seat, words)).collect::<Value>(),
     };

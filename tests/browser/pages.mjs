@@ -194,42 +194,6 @@ for (const { turns, file: path } of years) {
     await page.close();
   }
 }
-// Films: as many pieces as the store has, step by step, and moving only on
-// demand.
-for (const [id, turns] of Object.entries(expected)) {
-  for (const lang of ['en', 'de']) {
-    const file = `${lang}/games/${id}/film.html`;
-    const page = await open(file);
-    await setUp(page, 360, 'light');
-    const last = turns.length * 2 - 1;
-    const now = () => page.$eval('#slider', (slider) => Number(slider.value));
-    await page.waitForFunction((last) => document.querySelector('#slider').value === String(last), {}, last);
-    const pieces = () => page.$$eval('[data-layer="pieces"] > g', (all) =>
-      all.filter((piece) => piece.getAttribute('opacity') === '1').length);
-    const places = () => page.$$eval('[data-layer="pieces"] > g', (all) =>
-      all.map((piece) => piece.getAttribute('transform')).join());
-    await page.focus('#slider');
-    await page.keyboard.press('Home');
-    for (let step = 0; step <= last; step += 1) {
-      const wanted = turns[step >> 1][step % 2 ? 'after' : 'before'].length;
-      expect((await pieces()) === wanted, `${file}: ${await pieces()} pieces at step ${step}, not ${wanted}`);
-      if (step < last) await page.keyboard.press('ArrowRight');
-    }
-    await page.click('[data-go="first"]');
-    const still = await places();
-    await page.select('#speed', '4');
-    await page.click('[data-go="play"]');
-    await page.waitForFunction(() => Number(document.querySelector('#slider').value) >= 2);
-    await page.click('[data-go="play"]');
-    expect(still !== await places(), `${file}: nothing moves`);
-    const halted = await now();
-    await page.evaluate(() => new Promise((then) => { requestAnimationFrame(() => requestAnimationFrame(then)); }));
-    expect(halted === await now(), `${file}: it goes on when it is halted`);
-    await page.goto(`${root}${file}#${turns[1].code}`);
-    await page.waitForFunction(() => document.querySelector('#slider').value === '2');
-    await page.close();
-  }
-}
 // From a year to the next and back, by keys.
 for (const [at, { id, turns, file }] of years.entries()) {
   const next = years[at + 1];
@@ -240,6 +204,67 @@ for (const [at, { id, turns, file }] of years.entries()) {
   await Promise.all([page.waitForNavigation(), page.keyboard.press('ArrowLeft')]);
   await lookAt(page, turns, turns.length * 2 - 2, `back to ${file}`);
   await page.close();
+}
+
+// Films: nothing moves by itself, everything can be reached by keys, and the
+// pieces end where the board's page has them.
+for (const id of Object.keys(expected)) {
+  for (const motion of ['no-preference', 'reduce']) {
+    const file = `en/games/${id}/film.html`;
+    const page = await open(file);
+    await page.setViewport({ width: 360, height: 900 });
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
+    await page.waitForFunction(() => !document.querySelector('.controls').hidden);
+    const places = () => page.evaluate(() => [...document.querySelectorAll('[data-layer=pieces] > g')]
+      .filter((piece) => piece.getAttribute('opacity') !== '0')
+      .map((piece) => piece.getAttribute('transform')).join(';'));
+    const now = () => page.$eval('#slider', (slider) => Number(slider.value));
+    const says = () => page.$eval('.controls output', (output) => output.textContent);
+    const what = `${file}, ${motion}`;
+    const last = expected[id].length * 2 - 1;
+    expect((await now()) === last, `${what}: it begins at ${await now()}`);
+    const present = await places();
+    await page.keyboard.press('Home');
+    const start = await places();
+    expect((await now()) === 0 && start !== present, `${what}: home leads to ${await now()}`);
+    expect((await says()).length > 5, `${what}: it says nothing`);
+    // As many pieces as the store has, before each turn and after it.
+    for (let step = 0; step <= last; step += 1) {
+      const found = (await places()).split(';').filter(Boolean).length;
+      const wanted = expected[id][step >> 1][step % 2 ? 'after' : 'before'].length;
+      expect(found === wanted, `${what}: ${found} pieces at step ${step}, not ${wanted}`);
+      await page.$eval('#slider', (slider, to) => {
+        slider.value = to;
+        slider.dispatchEvent(new Event('input'));
+      }, String(Math.min(step + 1, last)));
+    }
+    await page.$eval('#slider', (slider) => slider.blur());
+    await page.keyboard.press('Home');
+    // On its way a piece is somewhere else, unless no motion is wanted.
+    await page.select('#speed', '4');
+    await page.click('[data-go="play"]');
+    const seen = new Set();
+    // Looked at in one go: between two looks a step may have ended.
+    const onTheWay = () => page.evaluate(() => document.querySelector('#slider').value === '0'
+      && [...document.querySelectorAll('[data-layer=pieces] > g')].map((piece) => piece.getAttribute('transform')).join(';'));
+    for (let at = await onTheWay(); at; at = await onTheWay()) seen.add(at);
+    await page.click('[data-go="play"]');
+    const halted = await places();
+    expect((await page.$eval('[data-go="play"]', (button) => button.ariaPressed)) === 'false', `${what}: it does not halt`);
+    expect(motion === 'reduce' ? seen.size === 1 : seen.size > 2, `${what}: ${seen.size} places on the way`);
+    await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+    expect((await places()) === halted, `${what}: it moves after it was halted`);
+    await page.keyboard.press('Home');
+    await page.click('[data-go="on"]');
+    await page.waitForFunction(() => document.querySelector('#slider').value === '1');
+    await page.click('[data-go="on"]');
+    expect((await now()) === Math.min(2, last), `${what}: on leads to ${await now()}`);
+    await page.keyboard.press('End');
+    expect((await places()) === present, `${what}: it does not end with the board as it is`);
+    await page.goto(`${root}${file}#${expected[id][0].code}`);
+    await page.waitForFunction(() => document.querySelector('#slider').value === '0');
+    await page.close();
+  }
 }
 
 // Without script everything is there, one below the other; on paper, too.

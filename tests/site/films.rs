@@ -127,7 +127,7 @@ fn pieces_of_all_games_move() {
 }
 
 /// The data of a film in its page.
-fn data(page: &str) -> Value {
+pub(super) fn data(page: &str) -> Value {
     let (_, data) = page.split_once("id=\"film\">").unwrap();
     let (data, _) = data.split_once("</script>").unwrap();
     let packed = BASE64_STANDARD.decode(data).unwrap();

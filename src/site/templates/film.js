@@ -4,8 +4,8 @@
 'use strict';
 (async () => {
   const packed = Uint8Array.from(atob(document.getElementById('film').textContent), (sign) => sign.charCodeAt(0));
-  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
-  const { drawings, turns } = await new Response(unpacked).json();
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
+  const { drawings, turns } = await new Response(stream).json();
   const film = document.querySelector('.film');
   const [slider, output, speed] = ['input', 'output', 'select'].map((name) => film.querySelector(name));
   const play = film.querySelector('[data-go="play"]');
@@ -17,7 +17,9 @@
   const last = turns.length * 2 - 1;
   // In milliseconds: orders are looked at, pieces go, the board is looked at.
   const [LOOK, GO, REST] = [1500, 1400, 1100];
-  let [turn, time, shown, until, before] = [0, 0, -1, 0, 0];
+  let [turn, time, until, before] = [0, 0, 0, 0];
+  // The turn and the step that are on the board.
+  let [shown, drawn] = [-1, -1];
   let pieces = [];
 
   const put = (layer, names) => { layer.innerHTML = names.map((name) => drawings[name]).join(''); };
@@ -40,9 +42,6 @@
     const gone = Math.min(Math.max((time - LOOK) / GO, 0), 1);
     const share = calm.matches ? Math.floor(gone) : gone * gone * (3 - 2 * gone);
     const side = share < 1 ? 0 : 1;
-    const still = at.still[side] ?? at.still[0];
-    ['land', 'links', 'fittings'].forEach((name, index) => put(layers[name], still[index]));
-    for (const name of ['below', 'above']) layers[name].setAttribute('opacity', side ? 0 : 1);
     for (const [element, , way, sizes, seen] of pieces) {
       const [x, y] = along(way, share);
       const size = sizes[0] + (sizes[1] - sizes[0]) * share;
@@ -52,12 +51,15 @@
       element.setAttribute('opacity', seen[side] || (comes && seen[1]) ? 1 : 0);
     }
     const step = turn * 2 + side;
-    if (shown === turn && slider.value === String(step) && output.textContent) return;
-    shown = turn;
+    if (drawn === step) return;
+    [shown, drawn] = [turn, step];
+    const still = at.still[side] ?? at.still[0];
+    ['land', 'links', 'fittings'].forEach((name, index) => put(layers[name], still[index]));
+    for (const name of ['below', 'above']) layers[name].setAttribute('opacity', side ? 0 : 1);
     slider.value = String(step);
     output.textContent = at.says[side];
     slider.setAttribute('aria-valuetext', at.says[side]);
-    told.textContent = at.what;
+    told.textContent = at.summary;
     link.href = at.page;
     history.replaceState(null, '', '#' + at.head.code);
   };
