@@ -11,7 +11,7 @@ use super::board::{self, Hatchings};
 use super::motion::figures;
 use super::overlay::Overlay;
 use super::xml::{Drawing, number};
-use super::{BOARD_WIDTH, Board, arrows, counters, landmarks, page};
+use super::{BOARD_WIDTH, Board, arrows, counters, landmarks, look, page};
 use crate::game::digest::sha256;
 use crate::game::lang::Lang;
 use crate::game::scene::{Point, Scene};
@@ -68,8 +68,8 @@ pub fn film_turn(season: Season<'_>, lang: Lang) -> (FilmTurn, Drawings) {
     let mut drawings = Drawings::new();
     let hatchings = Hatchings::new(&scene);
     let mut still = vec![
-        stills(&scene, &board, &hatchings, &mut drawings),
-        stills(season.after, &board, &hatchings, &mut drawings),
+        stills(&scene, &board, (&hatchings, lang), &mut drawings),
+        stills(season.after, &board, (&hatchings, lang), &mut drawings),
     ];
     still.dedup();
     let orders = [arrows::draw_below, arrows::draw_above]
@@ -119,7 +119,7 @@ pub fn film_board(scene: &Scene, lang: Lang) -> String {
     let board = Board::new(scene, lang);
     let hatchings = Hatchings::new(scene);
     let mut drawings = Drawings::new();
-    let now = stills(scene, &board, &hatchings, &mut drawings);
+    let now = stills(scene, &board, (&hatchings, lang), &mut drawings);
     let overlay = Overlay::new(&bare, &board.places);
     let pieces = figures(&overlay, &board, &bare, &bare);
     let mut drawing = Drawing::fragment();
@@ -179,7 +179,7 @@ fn outlines(drawing: &mut Drawing, scene: &Scene, board: &Board) {
 fn stills(
     scene: &Scene,
     board: &Board,
-    hatchings: &Hatchings,
+    (hatchings, lang): (&Hatchings, Lang),
     drawings: &mut Drawings,
 ) -> [Vec<String>; 3] {
     let mut keep = |drawn: String| (!drawn.is_empty()).then(|| named(drawn, drawings));
@@ -191,7 +191,11 @@ fn stills(
     });
     let owned = owned.collect();
     let links = keep(fragment(|drawing| counters::links(drawing, scene, board)));
-    let fixed = keep(fragment(|drawing| counters::fixed(drawing, scene, board)));
+    let fixed = keep(fragment(|drawing| {
+        // The plate has the year: that of the turn covers that of the present.
+        look::inscription(drawing, scene, lang);
+        counters::fixed(drawing, scene, board);
+    }));
     [
         owned,
         links.into_iter().collect(),

@@ -108,6 +108,11 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, lang: Lang) {
             drawing.text([x, y + size * CAP_HEIGHT / 2.0], look, &letter);
         }
     }
+    inscription(drawing, scene, lang);
+}
+
+/// Draws the plate, if there is one.
+pub(super) fn inscription(drawing: &mut Drawing, scene: &Scene, lang: Lang) {
     if let Some(rect) = plate(scene) {
         plate_at(drawing, scene, &rect, lang);
     }
