@@ -277,7 +277,6 @@ idiotenspiel-line-pass = PASSE
 idiotenspiel-line-end = ENDE
 idiotenspiel-place-all = { $units } auf { $field } stellen
 idiotenspiel-sheet = # { $turn }. Nimm das # vor dem weg, was du befiehlst; ZIEHE, KAMPF und REGEL können dazukommen.
-idiotenspiel-sheet-place = { "#" } STELLE { $unit } { $field }
 idiotenspiel-sheet-unit = # ZIEHE { $unit } > …   (jetzt auf { $field })
 idiotenspiel-counter = { $units }
 idiotenspiel-item = { $item }

@@ -277,7 +277,6 @@ idiotenspiel-line-pass = PASS
 idiotenspiel-line-end = END
 idiotenspiel-place-all = place { $units } on { $field }
 idiotenspiel-sheet = # { $turn }. Take the # away from what you order; MOVE, FIGHT and POLICY may be added.
-idiotenspiel-sheet-place = { "#" } PLACE { $unit } { $field }
 idiotenspiel-sheet-unit = # MOVE { $unit } > …   (now on { $field })
 idiotenspiel-counter = { $units }
 idiotenspiel-item = { $item }

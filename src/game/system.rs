@@ -21,7 +21,7 @@ mod setting;
 mod telling;
 
 pub use drawing::Drawing;
-pub use language::{Example, Language, Line, Part, Reading, Skimmed, Taken};
+pub use language::{Example, Language, Line, Part, Reading, Skimmed, Taken, on_sheet};
 pub use rules::{Awaiting, Corrected, Ending, OrderBook, Played, PlayedTurn, Rules, TurnName};
 pub use setting::{SeatInfo, Setting};
 pub use telling::Telling;

@@ -228,6 +228,12 @@ impl Example {
     }
 }
 
+/// An order as a line of a sheet, without a word on what it means.
+#[must_use]
+pub fn on_sheet(line: impl Into<Arg>) -> Message {
+    Message::new("sheet-example").with("line", line)
+}
+
 /// How many examples there are in games that sort none.
 const EXAMPLES: usize = 4;
 
@@ -368,7 +374,6 @@ pub trait Language: Rules {
     fn sheet(&self, position: &Self::Position, seat: Seat) -> Vec<Message> {
         let order = self.legal_orders(position, seat).into_iter().next();
         let line = |order| self.write(position, &order);
-        let message = |line| Message::new("sheet-example").with("line", line);
-        order.map(line).map(message).into_iter().collect()
+        order.map(line).map(on_sheet).into_iter().collect()
     }
 }

@@ -12,7 +12,7 @@ use super::order::{Advance, Order, Policy, Retreat, Target, Way};
 use super::position::{Position, Step};
 use super::rules::{Kind, Rules, UnitId, Zone, foe};
 use super::{deploy, standing, words};
-use crate::game::system::Example;
+use crate::game::system::{Example, on_sheet};
 use crate::game::{Arg, Message, Seat};
 
 /// Orders that a seat could give, every one legal by itself.
@@ -315,9 +315,9 @@ fn suggested(rules: &Rules, position: &Position, seat: Seat) -> Vec<Message> {
     let missing = deploy::missing(rules, position, seat).into_iter();
     let placed = missing.filter_map(|unit| {
         let at = words::field(rules, engine.now.at(unit)?);
-        let message = Message::new("idiotenspiel-sheet-place");
-        let message = message.with("unit", words::unit(rules, unit));
-        Some(message.with("field", at))
+        let line = Message::new("idiotenspiel-line-place");
+        let line = line.with("units", words::unit(rules, unit));
+        Some(on_sheet(line.with("field", at)))
     });
     placed.collect()
 }

@@ -2,11 +2,11 @@
 //! attack over.
 
 use super::board::Country;
-use super::order::{Exchange, Order};
+use super::order::Order;
 use super::position::Position;
 use super::turn::HAND_IN_ROUND;
-use super::{Risiko, cards, place};
-use crate::game::system::{Example, Language as _};
+use super::{Risiko, place};
+use crate::game::system::{Example, Language as _, Rules as _, on_sheet};
 use crate::game::{Message, Seat};
 
 /// A line for each order that the seat on move may choose from; as they are,
@@ -45,20 +45,14 @@ struct Sheet<'a> {
 impl Sheet<'_> {
     /// What comes before the armies: the mission to keep, cards to exchange.
     fn first(&self) -> Vec<Message> {
-        let player = self.position.player(self.seat);
-        let mut orders = Vec::new();
-        if self.position.round >= HAND_IN_ROUND && player.missions.len() == 2 {
-            let keep = |&mission| Order::HandIn {
-                mission,
-                keep: true,
-            };
-            orders.extend(player.missions.iter().map(keep));
-        }
-        if cards::best(&self.game.board, self.position, self.seat).is_some() {
-            orders.push(Order::Exchange(Exchange::Auto));
-        }
+        let is_hand_in_due = self.position.round >= HAND_IN_ROUND;
+        let mut orders = self.game.legal_orders(self.position, self.seat);
+        orders.retain(|order| match order {
+            Order::HandIn { keep, .. } => *keep && is_hand_in_due,
+            Order::Exchange(_) => true,
+            _ => false,
+        });
         let line = |order| self.game.line(self.position, &order);
-        let on_sheet = |line| Message::new("sheet-example").with("line", line);
         orders.into_iter().map(line).map(on_sheet).collect()
     }
 

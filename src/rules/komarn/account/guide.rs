@@ -72,12 +72,10 @@ impl Komarn {
 
     /// The first camp that a seat may build.
     pub(super) fn any_camp(&self, at: &Position, seat: Seat) -> Option<Camp> {
-        let camps = self.board.fields().map(|field| Camp {
+        let mut camps = self.board.fields().map(|field| Camp {
             field,
             is_first: false,
         });
-        camps
-            .into_iter()
-            .find(|&camp| self.may_camp(at, seat, camp).is_ok())
+        camps.find(|&camp| self.may_camp(at, seat, camp).is_ok())
     }
 }

@@ -1,6 +1,6 @@
 //! Order sheets: each number in hand with what it would do.
 
-use crate::game::system::Example;
+use crate::game::system::{Example, on_sheet};
 use crate::game::{Message, Seat};
 use crate::rules::komarn::Komarn;
 use crate::rules::komarn::order::{Order, Play, Purpose};
@@ -25,21 +25,21 @@ impl Komarn {
         if at.active != seat {
             return Vec::new();
         }
-        let plays = self.plays(at, seat);
-        let mut lines = Vec::new();
-        let is_choice =
-            |play: &Play| matches!(play.purpose, Purpose::Reinforce(_) | Purpose::Plague { .. });
-        let single = plays.iter().copied().filter(|play| !is_choice(play));
-        lines.extend(single.map(|play| self.offered(at, seat, play)));
-        let mut blank = |is: fn(&Purpose) -> bool, key| {
-            if plays.iter().any(|play| is(&play.purpose)) {
-                lines.push(Message::new(key));
+        let (now, mut lines) = (self.total(at, seat), Vec::new());
+        let (mut reinforces, mut plagues) = (false, false);
+        for play in self.plays(at, seat) {
+            match play.purpose {
+                Purpose::Reinforce(_) => reinforces = true,
+                Purpose::Plague { .. } => plagues = true,
+                _ => lines.push(self.offered(at, play, now)),
             }
-        };
-        let reinforces = |purpose: &Purpose| matches!(purpose, Purpose::Reinforce(_));
-        blank(reinforces, "komarn-sheet-reinforce");
-        let plagues = |purpose: &Purpose| matches!(purpose, Purpose::Plague { .. });
-        blank(plagues, "komarn-sheet-plague");
+        }
+        for (is_legal, key) in [
+            (reinforces, "komarn-sheet-reinforce"),
+            (plagues, "komarn-sheet-plague"),
+        ] {
+            lines.extend(is_legal.then(|| Message::new(key)));
+        }
         if self.any_camp(at, seat).is_some() {
             lines.push(Message::new("komarn-sheet-camp"));
         }
@@ -47,13 +47,13 @@ impl Komarn {
         lines
     }
 
-    /// A play with what the seat would have more at the end for it.
-    fn offered(&self, at: &Position, seat: Seat, play: Play) -> Message {
+    /// A play with what its seat would have at the end beyond what it has now.
+    fn offered(&self, at: &Position, play: Play, now: i64) -> Message {
         let after = play::Play::after(self, at, play);
-        let gain = self.total(&after, seat) - self.total(at, seat);
+        let gain = self.total(&after, at.active) - now;
         let line = self.line(&Order::Play(play));
         let means = match gain {
-            0 => return Message::new("sheet-example").with("line", line),
+            0 => return on_sheet(line),
             1.. => Message::new("komarn-sheet-gain").with("heller", gain),
             _ => Message::new("komarn-sheet-loss").with("heller", -gain),
         };
