@@ -7,6 +7,9 @@
 //! memory does not grow with the archive. A record that cannot be read is
 //! reported with its place and costs only itself.
 //!
+//! Games that still run at another judge have readers of their own, in
+//! [`moved`].
+//!
 //! Readers of games of the standard board make [`Recorded`] phases, which a
 //! [`referee`] adjudicates: under the convention that the archive was made
 //! with ([`replay`]), or under our own rules ([`own`]).
@@ -16,6 +19,7 @@ pub mod difference;
 pub mod format;
 pub mod found;
 mod json;
+pub mod moved;
 pub mod njudge;
 pub mod own;
 pub mod played;

@@ -1,32 +1,150 @@
-//! `highnoon import`: a game from another store.
+//! `highnoon import`: a game from another store, or from another judge.
 
-use crate::cli::context::Context;
-use std::path::PathBuf;
+mod written;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use chrono_tz::Tz;
 
 use super::service::{self, Opened};
 use super::{Failure, files, notes};
+use crate::archive::moved::{self, Moved, Source, Wanted};
+use crate::cli::context::Context;
 use crate::judge::{GameAdmin, game_file};
 use crate::rules::games::Games;
 use crate::store::copy::{FORMAT, GameCopy};
 
-/// Put a game that `highnoon export` has printed into the store; nobody is
-/// written to but the senders of mails that were held back, who are asked
-/// again whether these are theirs
+/// Take a game over from elsewhere
+///
+/// What `highnoon export` has printed is put into the store; nobody is written to
+/// but the senders of mails that were held back, who are asked again whether
+/// these are theirs.
+///
+/// Of a game that runs at another judge, an njudge (`dip.master`, or the file of
+/// a position such as `DDriver/G004`) or a `DPjudge` (`status`), a game file is
+/// written with its position, players and deadlines, and beside it, ending in
+/// `.orders`, the orders that are on file there. What cannot be taken over is told.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// What was printed
-    file: PathBuf,
+    /// What was printed, or a file of the other judge or its folder
+    path: PathBuf,
+    /// The game file that is written
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Which of the other judge's games
+    #[arg(long, requires = "out")]
+    game: Option<String>,
+    /// Which board it is on, by its id here, if its own name says nothing
+    #[arg(long, requires = "out")]
+    variant: Option<String>,
+    /// The zone that the other judge's times are in
+    #[arg(long, default_value = "UTC", requires = "out")]
+    zone: Tz,
     #[command(flatten)]
     service: service::JudgeArgs,
 }
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
-    let text = files::read(&args.file)?;
-    let file = args.file.display();
+    let path = file_of(&args.path)?;
+    let text = theirs(&path)?;
+    match &args.out {
+        Some(out) => take_over(args, (&path, &text), out, &context.games),
+        None if moved::is_one(&text) => {
+            let path = path.display();
+            let why = format!("{path}: a game of another judge: name its game file with --out");
+            Err(Failure::Input(why))
+        }
+        None => put_in(args, (&path, &text), context),
+    }
+}
+
+/// The file that a folder of another judge is about: its games, its one game,
+/// or the position that was saved last.
+fn file_of(path: &Path) -> Result<PathBuf, Failure> {
+    if !path.is_dir() {
+        return Ok(path.to_owned());
+    }
+    let entries = files::entries(path)?;
+    let name = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default();
+        name.to_string_lossy().into_owned()
+    };
+    let is_position = |path: &&PathBuf| {
+        let name = name(path);
+        let number = name.strip_prefix('G').unwrap_or_default();
+        !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let found = entries
+        .iter()
+        .find(|path| ["dip.master", "status"].contains(&&*name(path)))
+        .or_else(|| entries.iter().rfind(is_position));
+    found.cloned().ok_or_else(|| {
+        let why = "expected a dip.master, a status or positions such as G004 in it";
+        Failure::Input(format!("{}: {why}", path.display()))
+    })
+}
+
+/// The text of a file, which of another judge may be of the time before UTF-8.
+pub(super) fn theirs(path: &Path) -> Result<String, Failure> {
+    let bytes = fs::read(path).map_err(Failure::reading(path))?;
+    let latin = |bytes: &[u8]| bytes.iter().map(|&byte| char::from(byte)).collect();
+    Ok(String::from_utf8(bytes).unwrap_or_else(|error| latin(error.as_bytes())))
+}
+
+/// The game of such a file, with what is found beside it.
+pub(super) fn moved((path, text): (&Path, &str), wanted: &Wanted<'_>) -> Result<Moved, Failure> {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let beside = |file: &str| {
+        // Some keep the games in a folder of their own.
+        let paths = [folder.join(file), folder.join("games").join(file)];
+        paths.iter().find_map(|path| theirs(path).ok())
+    };
+    let source = Source {
+        name: &path.display().to_string(),
+        text,
+        beside: &beside,
+    };
+    moved::read(&source, wanted).map_err(Failure::input)
+}
+
+/// Writes the game file of a game that runs at another judge.
+fn take_over(args: &Args, from: (&Path, &str), out: &Path, games: &Games) -> Result<(), Failure> {
+    let wanted = Wanted {
+        games,
+        game: args.game.as_deref(),
+        variant: args.variant.as_deref(),
+    };
+    let moved = moved(from, &wanted)?;
+    files::write(
+        out,
+        written::game_file(&moved, args.zone).map_err(Failure::input)?,
+    )?;
+    println!(
+        "{}: {}, {} people",
+        out.display(),
+        moved.variant,
+        moved.people.len()
+    );
+    if !moved.orders.is_empty() {
+        let orders = out.with_extension("orders");
+        files::write(&orders, written::orders(&moved))?;
+        let powers: Vec<&str> = moved.orders.keys().map(String::as_str).collect();
+        println!("{}: orders of {}", orders.display(), powers.join(", "));
+    }
+    for left in &moved.left {
+        eprintln!("warning: {left}");
+    }
+    Ok(())
+}
+
+/// Puts a game that was exported into the store.
+fn put_in(args: &Args, (path, text): (&Path, &str), context: &Context) -> Result<(), Failure> {
+    let file = path.display();
     let wrong = |why: String| Failure::Input(format!("{file}: {why}"));
     // The configuration comes first: it names the boards that games may be on.
     let Opened { mut store, games } = args.service.store(context)?;
-    let copy: GameCopy = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
+    let copy: GameCopy = serde_json::from_str(text).map_err(|error| wrong(error.to_string()))?;
     check(&games, &copy).map_err(wrong)?;
     let mut work = store.begin()?;
     if work.has_game(copy.id())? {

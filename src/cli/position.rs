@@ -8,8 +8,9 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::context::Context;
-use super::{Failure, files, notes};
+use super::{Failure, import, notes};
 use crate::archive::format::Format;
+use crate::archive::moved::{self, Wanted};
 use crate::archive::{Archive, Compared, Part};
 use crate::game::names::without_nulls;
 use crate::game::{Seat, Severity};
@@ -57,14 +58,17 @@ const USUAL: [&str; 2] = ["position.json", "position.toml"];
 
 /// The table at a position: a TOML or JSON file, or the id of a variant for
 /// the start of its game. Of a turn that a letter or `adjudicate --json` has
-/// told, it is the position after it, and of an archive the one after its last
-/// phase.
+/// told, it is the position after it, of an archive the one after its last
+/// phase, and of a game that runs at another judge the one that it has saved.
 pub(super) fn read(position: &str, games: &Arc<Games>) -> Result<Box<dyn Table>, Failure> {
     let path = Path::new(position);
     if !path.exists() && games.variants().contains(&position) {
         return games.open(position, None).map_err(Failure::input);
     }
-    let text = files::read(path)?;
+    let text = import::theirs(path)?;
+    if moved::is_one(&text) {
+        return running(path, &text, games);
+    }
     let format = Format::of(text.as_bytes());
     let after = |format| after(position, (format, &text), games);
     let record: Result<Value, String> = match format {
@@ -83,6 +87,17 @@ pub(super) fn read(position: &str, games: &Arc<Games>) -> Result<Box<dyn Table>,
         })
         .and_then(|record| games.restore(&record).map_err(|error| error.to_string()))
         .map_err(|error| Failure::Input(format!("{position}: {error}")))
+}
+
+/// The table of a game that runs at another judge.
+fn running(path: &Path, text: &str, games: &Games) -> Result<Box<dyn Table>, Failure> {
+    let wanted = Wanted {
+        games,
+        game: None,
+        variant: None,
+    };
+    let moved = import::moved((path, text), &wanted)?;
+    games.restore(&moved.position).map_err(Failure::input)
 }
 
 /// The table after the last phase of an archive.

@@ -2,6 +2,7 @@
 
 mod law;
 mod long;
+mod moved;
 mod njudge;
 mod own;
 mod played;
