@@ -261,6 +261,33 @@ idiotenspiel-intro-names = Der Name einer Einheit ist der Buchstabe ihrer Seite,
 idiotenspiel-intro-named = { $unit } ist { $name }.
 idiotenspiel-intro-moves = In einem Zug kommt man zu Fuß ein Feld weit, als Reiter drei, als schwere Einheit zwei; Fluss und Fels betritt niemand, Wald, Sumpf und Festung kein Reiter, schwere Einheiten nur Ebene, Straßen und Furten.
 idiotenspiel-intro-bonuses = Im Nahkampf zählt das Gelände zum Wurf: zu Fuß +1 in Wald, Festung und Lager und -1 in Sumpf und Furt, Reiter +1 und schwere Einheiten +2 auf Ebene und Straße; dazu +1 vom Hügel gegen ebenes Gelände, für Anführer und mit dem Anführer in der Nähe. Bogenschützen schießen bis zu drei Felder weit; in der Schusslinie darf keine Einheit, kein Wald, Fels oder Bauwerk sein, und kein Hügel, der ganz dazwischenliegt.
+
+# Optionen, die nicht wie üblich sind.
+idiotenspiel-option-reaction-window = Die Seite, die nicht zieht, befiehlt ihre Angriffe in einer eigenen Mail nach denen des Ziehenden.
+idiotenspiel-option-combat_mail-two = Bewegungen und Kämpfe werden in zwei Mails befohlen.
+idiotenspiel-option-ranged_mandatory-no = Niemand muss schießen.
+idiotenspiel-option-ranged_return-parry = Wer beschossen wird, kann mit seinem Wurf nur einen Rückzug verhindern.
+idiotenspiel-option-ranged_return-missile = Nur wer zurückschießen könnte, kann dem Schützen schaden; andere können mit ihrem Wurf nur einen Rückzug verhindern.
+idiotenspiel-option-advance_after_kill-yes = Eine Einheit darf auf das Feld eines Feindes ziehen, den sie ausgeschaltet hat.
+idiotenspiel-option-leader_reach-strict = Der Anführer hilft nur, wohin er in einem Zug ziehen könnte.
+idiotenspiel-option-capture_wins-yes = Ein gefangener Anführer zählt als ausgeschaltet.
+idiotenspiel-option-shoot_civilians-yes = Auf Zivilisten darf geschossen werden.
+idiotenspiel-option-relay-yes = Gefangene und Gegenstände dürfen in einem Zug von Hand zu Hand gehen.
+idiotenspiel-option-hourglass =
+    { $value ->
+        [one] In einem Zug werden nur von einem Feld aus Einheiten bewegt.
+       *[other] In einem Zug werden höchstens von { $value } Feldern aus Einheiten bewegt.
+    }
+idiotenspiel-option-max_turns = Hat nach { $value } Zügen niemand gewonnen, endet die Partie unentschieden; der Zug jeder Seite zählt.
+idiotenspiel-option-nmr_counts_idle-yes = Ein Zug ohne Mail zählt als einer, in dem nichts getan wurde.
+idiotenspiel-option-own_side_R-north = Die eigene Seite Robin Hoods liegt im Norden.
+idiotenspiel-option-own_side_R-east = Die eigene Seite Robin Hoods liegt im Osten.
+idiotenspiel-option-own_side_R-south = Die eigene Seite Robin Hoods liegt im Süden.
+idiotenspiel-option-own_side_R-west = Die eigene Seite Robin Hoods liegt im Westen.
+idiotenspiel-option-own_side_S-north = Die eigene Seite des Sheriffs liegt im Norden.
+idiotenspiel-option-own_side_S-east = Die eigene Seite des Sheriffs liegt im Osten.
+idiotenspiel-option-own_side_S-south = Die eigene Seite des Sheriffs liegt im Süden.
+idiotenspiel-option-own_side_S-west = Die eigene Seite des Sheriffs liegt im Westen.
 idiotenspiel-zone-rectangle = { $player } stellt auf den Feldern von { $first } bis { $last } auf.
 idiotenspiel-zone-ground = { $player } stellt auf beliebigen Feldern dieses Geländes auf: { $ground }.
 idiotenspiel-zone-fields = { $player } stellt auf { $fields } auf.

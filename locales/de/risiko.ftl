@@ -289,10 +289,37 @@ risiko-review-too-many = Es gibt nur { $total } Armeen, { $count } weniger, als 
 
 # Wie man spielt.
 risiko-intro-rules = Das ist Risiko nach Hausregeln: zwei Aufträge, von denen jeder in der dritten Runde einen behält; Serien müssen getauscht werden; verteidigt wird mit höchstens zwei Würfeln.
+risiko-intro-aim = Wer einen seiner Aufträge erfüllt hat, hat sofort gewonnen.
 risiko-intro-board = Das Brett ist das übliche mit 42 Ländern. Länder schreibst du mit drei Buchstaben, mit ihrem deutschen oder englischen Namen oder mit mindestens vier Buchstaben vom Anfang eines Namens.
 risiko-intro-dice = Jeder Wurf folgt aus einem Geheimnis, das am Ende verraten wird, sodass jeder alle Würfel und Karten nachrechnen kann.
 risiko-intro-single = Ein Zug ist eine Mail: tauschen, setzen, angreifen, verlegen, KARTE ZIEHEN, ENDE. Eine neue Mail ersetzt ihn; KARTE ZIEHEN und ENDE allein ergänzen ihn.
 risiko-intro-multi = Ein Zug darf aus mehreren Mails bestehen; jede wird sofort ausgeführt, und ENDE beendet den Zug.
+
+# Optionen, die nicht wie üblich sind.
+risiko-option-goal-domination = Es gibt keine Aufträge: Gewonnen hat, wer alle Länder hat.
+risiko-option-seating-colour = Die Farben spielen in der Reihenfolge des Bretts.
+risiko-option-first_player-loser = Der Verlierer der Partie davor beginnt.
+risiko-option-first_player-lot = Wer beginnt, wird ausgelost.
+risiko-option-loser = Die Partie davor hat { $value } verloren.
+risiko-option-seventh-none = Niemand teilt sich eine Farbe.
+risiko-option-allow_two-yes = Zwei Farben genügen.
+risiko-option-initial_armies = Zuerst steht eine Armee auf jedem Land, und weitere werden ausgelost ({ $value }).
+risiko-option-oaf_mos-no = Ostafrika und der Mittlere Osten haben keine gemeinsame Grenze.
+risiko-option-early_win-no = Aufträge zählen erst, wenn einer abgegeben ist.
+risiko-option-exchange-five = Serien müssen mit fünf Karten auf der Hand getauscht werden; mit weniger dürfen sie es.
+risiko-option-exchange-free = Serien müssen nicht getauscht werden.
+risiko-option-exchanged_cards-bottom = Getauschte Karten kommen unter den Stapel.
+risiko-option-exchanged_cards-out = Getauschte Karten sind aus dem Spiel.
+risiko-option-card_draw-auto = Die Karte für eine Eroberung wird gezogen, ohne dass man sie verlangt.
+risiko-option-dice_penalty-no = Zu viele Würfel kosten nichts.
+risiko-option-defender_dice = Verteidigt wird mit bis zu { $value } Würfeln.
+risiko-option-advance_min-one = Eine Armee genügt, um ein erobertes Land zu besetzen.
+risiko-option-regroup-rested = Nur Armeen, die weder gekämpft noch sich bewegt haben, dürfen verlegt werden.
+risiko-option-regroup-none = Es wird nicht verlegt.
+risiko-option-elimination_ends_attacks-no = Wer eine Farbe ausgeschaltet hat, darf weiter angreifen.
+risiko-option-advance_orders-yes = Züge dürfen im Voraus geschickt werden.
+risiko-option-vote-yes = Die Spieler dürfen abstimmen.
+risiko-option-nmr_limit = Wer { $value } Züge hintereinander versäumt, hat die Partie verlassen.
 risiko-example-keep = behält diesen Auftrag in Runde 3
 risiko-example-exchange = tauscht die beste Serie
 risiko-example-place = setzt alle neuen Armeen dorthin

@@ -261,6 +261,33 @@ idiotenspiel-intro-names = A unit's name is the letter of its side, that of its 
 idiotenspiel-intro-named = { $unit } is { $name }.
 idiotenspiel-intro-moves = In a turn units on foot go one field, riders three, heavy units two; no class enters rivers or rocks, riders enter neither wood, swamp nor fortress, heavy units enter only plain, roads and fords.
 idiotenspiel-intro-bonuses = In melee the ground is added to the die: on foot +1 in wood, fortress and camp and -1 in swamps and fords, riders +1 and heavy units +2 on plain and road; +1 from a hill against level ground, for leaders, and with the leader near. Archers shoot up to three fields; in the line of fire there must be no unit, wood, rock or fortification, and no hill that lies between.
+
+# Options that are not as usual.
+idiotenspiel-option-reaction-window = The side that does not move orders its attacks in a mail of its own, after those of the mover.
+idiotenspiel-option-combat_mail-two = Moves and fights are ordered in two mails.
+idiotenspiel-option-ranged_mandatory-no = Nobody has to shoot.
+idiotenspiel-option-ranged_return-parry = Whoever is shot at can prevent a retreat with their roll and nothing else.
+idiotenspiel-option-ranged_return-missile = Only who could shoot back can hurt whoever shoots; others can prevent a retreat with their roll and nothing else.
+idiotenspiel-option-advance_after_kill-yes = A unit may move into the field of an enemy that it has eliminated.
+idiotenspiel-option-leader_reach-strict = The leader helps only where he could move in one turn.
+idiotenspiel-option-capture_wins-yes = A leader who is captured counts as eliminated.
+idiotenspiel-option-shoot_civilians-yes = Civilians may be shot at.
+idiotenspiel-option-relay-yes = Captives and items may go from hand to hand in one turn.
+idiotenspiel-option-hourglass =
+    { $value ->
+        [one] In a turn units are moved from one field only.
+       *[other] In a turn units are moved from { $value } fields at most.
+    }
+idiotenspiel-option-max_turns = If nobody has won after { $value } turns, the game is drawn; each side’s turn counts.
+idiotenspiel-option-nmr_counts_idle-yes = A turn without a mail counts as one in which nothing was done.
+idiotenspiel-option-own_side_R-north = Robin Hood’s own side is in the north.
+idiotenspiel-option-own_side_R-east = Robin Hood’s own side is in the east.
+idiotenspiel-option-own_side_R-south = Robin Hood’s own side is in the south.
+idiotenspiel-option-own_side_R-west = Robin Hood’s own side is in the west.
+idiotenspiel-option-own_side_S-north = The Sheriff’s own side is in the north.
+idiotenspiel-option-own_side_S-east = The Sheriff’s own side is in the east.
+idiotenspiel-option-own_side_S-south = The Sheriff’s own side is in the south.
+idiotenspiel-option-own_side_S-west = The Sheriff’s own side is in the west.
 idiotenspiel-zone-rectangle = { $player } places units on the fields from { $first } to { $last }.
 idiotenspiel-zone-ground = { $player } places units on any field of this ground: { $ground }.
 idiotenspiel-zone-fields = { $player } places units on { $fields }.

@@ -289,10 +289,37 @@ risiko-review-too-many = There are only { $total } armies, { $count } fewer than
 
 # How to play.
 risiko-intro-rules = This is Risiko by house rules: two missions, from which each player chooses one in the third round; sets must be exchanged; the defender throws at most two dice.
+risiko-intro-aim = Whoever has fulfilled one of their missions wins at once.
 risiko-intro-board = The board is the usual one of 42 countries. Countries are written with three letters, by their names in English or German, or by at least the first four letters of a name.
 risiko-intro-dice = Every throw follows from a secret that is told at the end, so that anybody can check all dice and cards.
 risiko-intro-single = A turn is one mail: exchange, place, attack, regroup, DRAW, END. A new mail replaces it; DRAW and END alone complete it.
 risiko-intro-multi = A turn may be several mails; each is played at once, and END ends the turn.
+
+# Options that are not as usual.
+risiko-option-goal-domination = There are no missions: whoever has all countries wins.
+risiko-option-seating-colour = The colours play in the order of the board.
+risiko-option-first_player-loser = The loser of the game before begins.
+risiko-option-first_player-lot = Who begins is drawn by lot.
+risiko-option-loser = The game before was lost by { $value }.
+risiko-option-seventh-none = Nobody shares a colour.
+risiko-option-allow_two-yes = Two colours are enough.
+risiko-option-initial_armies = At first one army stands on each country, and more are placed by lot ({ $value }).
+risiko-option-oaf_mos-no = East Africa and the Middle East have no common border.
+risiko-option-early_win-no = Missions count only when one has been handed in.
+risiko-option-exchange-five = Sets must be exchanged with five cards in hand; with fewer they may be.
+risiko-option-exchange-free = Sets need not be exchanged.
+risiko-option-exchanged_cards-bottom = Exchanged cards go under the stack.
+risiko-option-exchanged_cards-out = Exchanged cards are out of the game.
+risiko-option-card_draw-auto = The card for a conquest is drawn without being asked for.
+risiko-option-dice_penalty-no = Too many dice cost nothing.
+risiko-option-defender_dice = The defender throws up to { $value } dice.
+risiko-option-advance_min-one = One army is enough to occupy a conquered country.
+risiko-option-regroup-rested = Only armies that neither fought nor moved may regroup.
+risiko-option-regroup-none = There is no regrouping.
+risiko-option-elimination_ends_attacks-no = Whoever has eliminated a colour may go on attacking.
+risiko-option-advance_orders-yes = Turns may be sent ahead.
+risiko-option-vote-yes = The players may vote.
+risiko-option-nmr_limit = Whoever misses { $value } turns in a row has left the game.
 risiko-example-keep = keeps this mission in round 3
 risiko-example-exchange = exchanges the best set
 risiko-example-place = places all new armies there

@@ -177,12 +177,7 @@ impl<'a> Clerk<'a> {
         let about = subjects::about_turn(&game.id, turn.short);
         for player in &admin.people {
             let table = seen_by(game, stored, player)?;
-            let (mut letter, picture) =
-                self.start_letter(game, stored, &table, player, &turn.title);
-            let due = player.seat().filter(|seat| table.wanted(*seat).is_some());
-            letter
-                .parts
-                .extend(due.and_then(|seat| timely::sheet(game, &*table, seat)));
+            let (letter, picture) = self.start_letter(game, stored, &table, player, &turn.title);
             let subject = match subjects::wanted(&*table, stored, player, self.words(player.lang)) {
                 Some(wanted) => Message::new("judge-subject-start-wanted").with("wanted", wanted),
                 None => Message::new("judge-subject-start"),

@@ -250,6 +250,19 @@ impl Letter {
         text::letter(self, words)
     }
 
+    /// The letter with each of its parts once, however often it was asked for.
+    #[must_use]
+    pub fn said_once(mut self) -> Self {
+        let mut said: Vec<Part> = Vec::new();
+        for part in self.parts {
+            if !said.contains(&part) {
+                said.push(part);
+            }
+        }
+        self.parts = said;
+        self
+    }
+
     /// The letter without its pictures, and that it should have them.
     #[must_use]
     pub fn without_pictures(mut self) -> Self {

@@ -105,8 +105,24 @@ impl Outbox for Posted {
             let name: String = id.chars().filter(char::is_ascii_alphanumeric).collect();
             fs::write(Path::new(&folder).join(format!("{name}.eml")), bytes).unwrap();
         }
+        nothing_is_said_twice(bytes);
         self.letters.insert(file_name.to_owned(), bytes.to_vec());
         Ok(())
+    }
+}
+
+/// Each part of an account, or of a letter, has a heading of its own.
+fn nothing_is_said_twice(letter: &[u8]) {
+    let text = highnoon::mail::read(letter).unwrap().text.body;
+    let lines: Vec<&str> = text.lines().collect();
+    let mut headings = BTreeSet::new();
+    for two in lines.windows(2) {
+        let is_under = |mark: u8| two[1].len() > 1 && two[1].bytes().all(|byte| byte == mark);
+        if is_under(b'=') {
+            headings.clear();
+        }
+        let is_new = !is_under(b'-') || headings.insert(two[0]);
+        assert!(is_new, "twice {}: {text}", two[0]);
     }
 }
 

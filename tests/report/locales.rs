@@ -9,7 +9,7 @@ use highnoon::game::named;
 use highnoon::judge::admin::press::Signature;
 use highnoon::mail::command::VOCABULARY;
 use highnoon::map::Coast;
-use highnoon::rules::option::Declared;
+use highnoon::rules::option::{Declared, Told};
 use highnoon::rules::{diplomacy, idiotenspiel, komarn, risiko, tablut};
 use serde::de::DeserializeOwned;
 
@@ -267,6 +267,10 @@ fn every_text_asked_for_exists_and_every_text_is_asked_for() {
         }
     }
     for (rules, declared) in crate::games().options() {
+        let plainly = declared
+            .iter()
+            .filter(|option| option.told == Told::Plainly);
+        unknown.extend(plainly.map(|option| format!("a text for {} of {rules}", option.name)));
         for key in declared.iter().flat_map(Declared::keys) {
             if !unused.remove(key.as_str()) {
                 unknown.push(format!("{key} of the options of {rules}"));

@@ -219,7 +219,7 @@ impl Commands<'_, '_> {
             self.answer.say_once(message);
         }
         for part in asked.parts {
-            self.answer.show_once(part);
+            self.answer.parts.push(part);
         }
     }
 
@@ -297,18 +297,26 @@ impl Commands<'_, '_> {
         if explained.explanations.is_empty() {
             return Ok(());
         }
-        let sections = explained
-            .explanations
-            .into_iter()
-            .map(|explanation| Section {
-                heading: explanation.order.clone(),
-                blocks: lines(&explanation).into_iter().map(Block::Line).collect(),
-            });
+        let mut sections: Vec<Section> = Vec::new();
+        for explanation in explained.explanations {
+            let blocks = lines(&explanation).into_iter().map(Block::Line);
+            let heading = explanation.order;
+            match sections
+                .iter_mut()
+                .find(|section| section.heading == heading)
+            {
+                Some(section) => section.blocks.extend(blocks),
+                None => sections.push(Section {
+                    blocks: blocks.collect(),
+                    heading,
+                }),
+            }
+        }
         let title = self.title(&turn)?;
         self.answer.parts.push(Part::Report(Report {
             title: Message::new("answer-explain-title").with("turn", title),
             summary: Vec::new(),
-            sections: sections.collect(),
+            sections,
         }));
         Ok(())
     }

@@ -22,7 +22,7 @@ impl Commands<'_, '_> {
         }
         if let Some(seat) = self.person.seat() {
             for part in examples(&*self.table, seat, self.words()) {
-                self.answer.show_once(part);
+                self.answer.parts.push(part);
             }
         }
         let samples = self.samples();
@@ -82,7 +82,7 @@ impl Commands<'_, '_> {
     /// Shows how something is written, unless the answer does so already:
     /// there are many ways to ask for the same help.
     fn show_examples(&mut self, heading: &'static str, examples: Vec<(Message, Message)>) {
-        self.answer.show_once(Part::Examples {
+        self.answer.parts.push(Part::Examples {
             heading: Message::new(heading),
             examples,
         });

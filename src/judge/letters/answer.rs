@@ -44,13 +44,6 @@ impl Answer {
         }
     }
 
-    /// Shows a part, unless the answer does so already.
-    pub(in crate::judge) fn show_once(&mut self, part: Part) {
-        if !self.parts.contains(&part) {
-            self.parts.push(part);
-        }
-    }
-
     /// Adds another answer to this one.
     pub(in crate::judge) fn join(&mut self, other: Self) {
         // All of it by name, so that nothing that is added is left out.

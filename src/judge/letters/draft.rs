@@ -123,7 +123,7 @@ impl Clerk<'_> {
         {
             let letter = Letter {
                 mark: None,
-                ..draft.letter
+                ..draft.letter.said_once()
             };
             printed.push(letter.to_text(words));
             return 0;
@@ -155,7 +155,7 @@ impl Clerk<'_> {
             .game
             .map(|game| mail_to(answered, &format!("[{game}] unsubscribe"), &[]))
             .map(|link| format!("<{link}>"));
-        let mut letter = draft.letter;
+        let mut letter = draft.letter.said_once();
         for part in &mut letter.parts {
             if let Part::Sheet {
                 lines, link, page, ..

@@ -10,7 +10,7 @@ options! {
     /// have them.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(try_from = "Values")]
-    pub struct Options {
+    pub struct Options as "idiotenspiel-option" {
         /// The plan; the first of the scenario's if it is left out.
         map: Option<String>, "Idiotenspiel I-58" untold;
         /// How units are placed; the letter before the game tells either way.

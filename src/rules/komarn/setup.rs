@@ -59,6 +59,8 @@ impl Setting for Komarn {
         };
         let mut told = vec![
             Message::new("komarn-intro-source").with("credits", Arg::All(credits.collect())),
+            Message::new("komarn-intro-aim"),
+            Message::new("komarn-intro-turn"),
             Message::new("komarn-intro-board")
                 .with("regions", self.board.regions)
                 .with("board", self.board.id.as_str()),

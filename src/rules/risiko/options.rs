@@ -133,7 +133,7 @@ options! {
     /// say anything.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(try_from = "Values")]
-    pub struct Options {
+    pub struct Options as "risiko-option" {
         /// The colours that take part (Risiko R-11).
         colours: Vec<String> = ["rot", "blau", "gruen", "schwarz", "gelb", "pink"]
             .map(str::to_owned)

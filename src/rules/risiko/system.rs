@@ -2,7 +2,7 @@
 
 use super::account;
 use super::board::{Board, Card, Colour};
-use super::options::{Options, TurnMode};
+use super::options::{Goal, Options, TurnMode};
 use crate::game::system::{SeatInfo, Setting};
 use crate::game::{Arg, Lang, Message, Seat};
 use crate::rules::family::Unfit;
@@ -117,11 +117,13 @@ impl Setting for Risiko {
     }
 
     fn introduction(&self) -> Vec<Message> {
-        let mut texts = vec![
-            Message::new("risiko-intro-rules"),
+        let aim = (self.options.goal == Goal::Missions).then(|| Message::new("risiko-intro-aim"));
+        let mut texts = vec![Message::new("risiko-intro-rules")];
+        texts.extend(aim);
+        texts.extend([
             Message::new("risiko-intro-board"),
             Message::new("risiko-intro-dice"),
-        ];
+        ]);
         texts.push(match self.options.turn_mode {
             TurnMode::Single => Message::new("risiko-intro-single"),
             TurnMode::Multi => Message::new("risiko-intro-multi"),

@@ -42,6 +42,7 @@ impl Setting for Diplomacy {
                     .with("game", &variant.name)
                     .with("credits", Arg::All(credits)),
             );
+            messages.push(Message::new("diplomacy-intro-turn"));
         }
         let key = if variant.herds {
             "diplomacy-intro-victory-herds"
