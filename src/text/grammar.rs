@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::change::settled;
 use super::cursor::{Cursor, Mistake};
 use super::fold;
 use super::line;
@@ -50,6 +51,7 @@ pub fn read<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
     if text.trim_start().starts_with('>') {
         return Vec::new();
     }
+    let text = &*settled(text);
     // An order in brackets is no remark.
     let keeps = |bracket: &str, is_all: bool| {
         let read = || read_one(grammar, bracket, 0..bracket.len());

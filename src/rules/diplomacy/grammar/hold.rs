@@ -25,16 +25,14 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
     let all = || role(Roles::ALL, NOTHING);
     let units = || opt(role(Roles::UNITS.or(Roles::SEVERAL), NOTHING));
     let everything = value((), (all(), opt(article), units(), holding));
-    let others = value(
-        (),
-        (
-            opt(all()),
-            opt(article),
-            role(Roles::OTHERS, NOTHING),
-            units(),
-            plainly,
-        ),
-    );
+    // "Else hold" alone may be what happens otherwise.
+    let others = |input| match role(Roles::OTHERS, NOTHING)(input)? {
+        (_, token) if input.source.key(token) == "else" && !follows_all(input) => {
+            input.miss(NOTHING)
+        }
+        read => Ok(read),
+    };
+    let others = value((), (opt(all()), opt(article), others, units(), plainly));
     let subject_first = alt((everything, others));
     let verb_first = value(
         (),
@@ -45,6 +43,15 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
         terminated(alt((subject_first, verb_first)), peek(super::line::end)),
     )
     .parse(input)
+}
+
+/// Whether "all" stands before this.
+fn follows_all(input: Tokens<'_>) -> bool {
+    let before = input
+        .at
+        .checked_sub(1)
+        .and_then(|at| input.source.token(at));
+    before.is_some_and(|token| token.roles.any(Roles::ALL))
 }
 
 /// A verb that says nothing but "holds", or two that say so together.
@@ -136,7 +143,7 @@ pub(super) fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
         .source
         .province(input.at)
         .is_some_and(|name| name.end > input.at + 1);
-    if begins_name {
+    if begins_name || is_stopped_st(input) {
         return input.miss(Expected::HOLD);
     }
     let no_move = (
@@ -161,6 +168,16 @@ pub(super) fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
         )),
     )
     .parse(input)
+}
+
+/// Whether "St." comes: it is no verb, but the beginning of a name, however
+/// that goes on.
+fn is_stopped_st(input: Tokens<'_>) -> bool {
+    let is_st = |token: &Token| input.source.key(token) == "st";
+    let stops = |token: &Token| input.source.line[token.end..].starts_with('.');
+    input
+        .next()
+        .is_some_and(|token| is_st(token) && stops(token))
 }
 
 /// "Does not move", "tut nichts".

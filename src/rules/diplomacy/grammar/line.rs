@@ -22,13 +22,15 @@ use crate::game::{Message, Note, Severity};
 use crate::map::ProvinceSet;
 use crate::map::names::SHORTEST_PREFIX;
 use crate::rules::diplomacy::variant::Variant;
+use crate::text::change::settled;
 use crate::text::line::numbered;
 
 /// Whether a line looks like an order of this game, read or not: it names a
 /// place or a piece and has a word or a sign of ordering.
 #[must_use]
 pub fn resembles(variant: &Variant, text: &str) -> bool {
-    let text = &*numbered(text);
+    let settled = settled(text);
+    let text = &*numbered(&settled);
     let from = text.len() - after_marks(text).len();
     let mut scanned = scan(variant, text, from);
     let (_, mut start) = heading(variant, text, &mut scanned);
@@ -54,7 +56,8 @@ pub fn read_line(variant: &Variant, line: Line<'_>) -> LineReading {
 /// unit that is ordered.
 #[must_use]
 pub fn read_own_line(variant: &Variant, line: Line<'_>, own: ProvinceSet) -> LineReading {
-    let text = &*numbered(line.text);
+    let settled = settled(line.text);
+    let text = &*numbered(&settled);
     let from = text.len() - after_marks(text).len();
     let mut scanned = scan(variant, text, from);
     let commented = commented(variant, line, scanned.comment);

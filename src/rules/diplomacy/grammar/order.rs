@@ -40,11 +40,23 @@ pub(super) fn nationality(input: Tokens<'_>) -> Parsed<'_, NamedPower> {
         && start
             .next()
             .is_some_and(|t| t.roles.any(LETTERS) && t.letters() == 1);
-    if is_letter {
+    if is_letter || is_place_that_holds(start, rest) {
         return input.miss(NOTHING);
     }
     peek(unit).parse(rest)?;
     Ok((rest, power))
+}
+
+/// Whether a power's name is that of a place, too, and "H" and a comma follow:
+/// "Lone Star H, G Cul H" are two orders, and the first is none for a herd.
+fn is_place_that_holds(start: Tokens<'_>, rest: Tokens<'_>) -> bool {
+    let is_place = || {
+        let named = start.source.province(start.at);
+        named.is_some_and(|named| named.end == rest.at)
+    };
+    let holds = |token: &Token| token.roles.any(Roles::HOLD);
+    let parts = |token: &Token| token.kind == Kind::Comma;
+    rest.next().is_some_and(holds) && rest.after(1).next().is_some_and(parts) && is_place()
 }
 
 /// Letters that are something else than a power at the beginning of an order.
