@@ -7,6 +7,7 @@
 
 pub mod change;
 pub mod cursor;
+pub mod doubt;
 pub mod fold;
 pub mod grammar;
 pub mod letters;
