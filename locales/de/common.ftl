@@ -32,7 +32,7 @@ explain-nothing = Mit „{ $asked }“ ist zuletzt nichts geschehen, was du wiss
 
 # Zeilen, mit denen vielleicht kein Befehl gemeint ist.
 doubt-asked = Das liest sich wie eine Frage und ist deshalb kein Befehl. Ist es so gemeint, dann bitte ohne Fragezeichen.
-doubt-condition = Ein Befehl gilt nur so, wie er dasteht, ohne Bedingung, Auswahl oder Ausnahme: Bitte klar schreiben, was geschehen soll.
+doubt-condition = Ein Befehl gilt nur so, wie er dasteht, ohne Bedingung und ohne Auswahl: Bitte klar schreiben, was geschehen soll.
 doubt-negated = Das sagt, was nicht geschehen soll. Bitte schreiben, was geschehen soll; was fehlt, bekommt keinen Befehl.
 doubt-unsure = Das sagt nicht sicher, was geschehen soll. Bitte ohne „vielleicht“ schreiben.
 doubt-taken-back = „{ $written }“ nimmt etwas zurück, das darüber steht, und es ist nicht klar, wie viel. Nichts aus dieser Mail zählt; was vorlag, bleibt.

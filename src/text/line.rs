@@ -72,6 +72,32 @@ pub fn is_condition(content: &str) -> bool {
     has(&CONDITIONS) && !has(&COURTESIES)
 }
 
+/// Whether a text begins with a condition on which an order beside it hangs:
+/// "if France agrees", "aber nur falls frei". One on which alone it depends what
+/// is done otherwise takes nothing from an order.
+#[must_use]
+pub fn hangs(text: &str) -> bool {
+    let words = fold::words(text);
+    let mut first = words.iter().take(NEAR);
+    first.any(|word| HANGING.contains(&word.key.as_str())) && is_condition(text)
+}
+
+/// Words by which a condition begins, or nearly.
+const HANGING: [&str; 10] = [
+    "if",
+    "unless",
+    "provided",
+    "providing",
+    "wenn",
+    "falls",
+    "sofern",
+    "solange",
+    "vorausgesetzt",
+    "sobald",
+];
+/// "But only if" has so many words.
+const NEAR: usize = 3;
+
 /// A line whose beginning is numbered, with `;` for the numbers that follow in
 /// it: "1) lst - flv 2) cul H" is two orders. As many bytes as before.
 #[must_use]

@@ -8,7 +8,7 @@ use nom::sequence::{preceded, terminated};
 use super::expect::Expected;
 use super::herds::without_herd;
 use super::input::{Parsed, Tokens, kind, role};
-use super::order::{NOTHING, article, who};
+use super::order::{NOTHING, article, of_unit, who};
 use super::token::{Kind, Token};
 use super::words::Roles;
 use super::{Form, Who};
@@ -20,10 +20,14 @@ use super::{Form, Who};
 /// hold all = all, [ article ], [ "units" ], hold
 ///          | [ all ], [ article ], "others", [ "units" ], ( "H" | "hold" | "halten" | "bleiben", "stehen" )
 ///          | hold verb, all, [ article ], [ "units" ] ;
+/// all but = all, [ article ], [ "units" ], except, units, hold
+///         | hold all, [ "," ], except, ( units | of unit ) ;
+/// units = who, { join, who } ;
+/// except = "except" | "but" | "außer" | "bis auf" ;
 /// ```
 pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
     let all = || role(Roles::ALL, NOTHING);
-    let units = || opt(role(Roles::UNITS.or(Roles::SEVERAL), NOTHING));
+    let units = || opt(several);
     let everything = value((), (all(), opt(article), units(), holding));
     // "Else hold" alone may be what happens otherwise.
     let others = |input| match role(Roles::OTHERS, NOTHING)(input)? {
@@ -38,11 +42,61 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
         (),
         (role(Roles::HOLD, NOTHING), all(), opt(article), units()),
     );
-    value(
-        Form::HoldAll,
-        terminated(alt((subject_first, verb_first)), peek(super::line::end)),
-    )
-    .parse(input)
+    let (rest, ()) = alt((subject_first, verb_first)).parse(input)?;
+    if let Ok((rest, form)) = preceded(opt(kind(Kind::Comma, NOTHING)), excepted).parse(rest) {
+        return Ok((rest, form));
+    }
+    let (rest, ()) = peek(super::line::end).parse(rest)?;
+    Ok((rest, Form::HoldAll { except: Vec::new() }))
+}
+
+/// All but some that are named before the verb: "Alle außer München halten".
+pub(super) fn hold_all_but(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let (rest, _) = (role(Roles::ALL, NOTHING), opt(article), opt(several)).parse(input)?;
+    let (rest, except) = preceded(except, units).parse(rest)?;
+    let (rest, ()) = terminated(holding, peek(super::line::end)).parse(rest)?;
+    Ok((rest, Form::HoldAll { except }))
+}
+
+/// "Units", whatever they are.
+fn several(input: Tokens<'_>) -> Parsed<'_, &Token> {
+    role(Roles::UNITS.or(Roles::SEVERAL), NOTHING)(input)
+}
+
+/// Behind "all hold": the units that do not, or what one of them does.
+fn excepted(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let alone = terminated(units, peek(super::line::end)).map(|except| Form::HoldAll { except });
+    let ordered = of_unit.map(|form| {
+        let all = Form::HoldAll { except: Vec::new() };
+        Form::Several(match form {
+            Form::Several(forms) => forms.into_iter().chain([all]).collect(),
+            form => vec![form, all],
+        })
+    });
+    preceded(except, alt((alone, ordered))).parse(input)
+}
+
+fn except(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let until = |token: &Token| input.source.key(token) == "bis";
+    let up = |token: &Token| token.roles.any(Roles::UP);
+    if input.next().is_some_and(until) && input.after(1).next().is_some_and(up) {
+        return Ok((input.after(2), ()));
+    }
+    let word = (role(Roles::EXCEPT, NOTHING), opt(role(Roles::AT, NOTHING)));
+    value((), word).parse(input)
+}
+
+/// Units that are named one after the other.
+fn units(input: Tokens<'_>) -> Parsed<'_, Vec<Who>> {
+    let (mut input, first) = who(input)?;
+    let mut all = vec![first];
+    while all.len() < MOST
+        && let Ok((rest, next)) = preceded(join, who).parse(input)
+    {
+        all.push(next);
+        input = rest;
+    }
+    Ok((input, all))
 }
 
 /// Whether "all" stands before this.
@@ -97,14 +151,7 @@ pub(super) fn join(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// together = who, join, who, { join, who }, ( hold | disband ) ;
 /// ```
 pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let (mut input, first) = who(input)?;
-    let mut all = vec![first];
-    while all.len() < MOST
-        && let Ok((rest, next)) = preceded(join, who).parse(input)
-    {
-        all.push(next);
-        input = rest;
-    }
+    let (input, all) = units(input)?;
     if all.len() < 2 {
         return input.miss(NOTHING);
     }

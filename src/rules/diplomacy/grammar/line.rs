@@ -23,7 +23,7 @@ use crate::map::ProvinceSet;
 use crate::map::names::SHORTEST_PREFIX;
 use crate::rules::diplomacy::variant::Variant;
 use crate::text::change::settled;
-use crate::text::line::numbered;
+use crate::text::line::{hangs, numbered};
 
 /// Whether a line looks like an order of this game, read or not: it names a
 /// place or a piece and has a word or a sign of ordering.
@@ -332,6 +332,7 @@ const LONGEST_LABEL: usize = 6;
 fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written, Note>> {
     let mut read = Vec::with_capacity(2);
     let mut prose = Vec::new();
+    let (mut last, mut hanging) = (0, None);
     let mut at = start;
     loop {
         while is_separator(source, at) || is_mere_remark(source, at) {
@@ -342,11 +343,28 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         }
         let input = Tokens { source, at };
         if let Some((written, rest)) = one(input) {
-            read.extend(written.into_iter().map(Ok));
+            last = read.len();
+            match hanging.take() {
+                Some(note) => read.push(Err(note)),
+                None => read.extend(written.into_iter().map(Ok)),
+            }
             at = rest;
         } else {
             let end = recover(source, at);
-            if looks_like_order(source, at, end) {
+            let is_condition = hangs(&source.line[source.span(at, end).range()]);
+            if is_condition && (last < read.len() || source.token(end).is_some()) {
+                let note = Note {
+                    severity: Severity::Error,
+                    ..unread(source, line, "diplomacy-note-hangs", at, end)
+                };
+                if last < read.len() {
+                    read.truncate(last);
+                    read.push(Err(note));
+                } else {
+                    hanging = Some(note);
+                }
+                last = read.len();
+            } else if looks_like_order(source, at, end) {
                 let note = mistake(source, line, at, end);
                 if let Some(all) = broken_off(input, end, &note) {
                     read.extend(all.into_iter().map(Ok));
@@ -362,6 +380,7 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         }
     }
     if !read.is_empty() {
+        read.extend(hanging.map(Err));
         let ignored = |(from, to)| unread(source, line, "diplomacy-note-ignored", from, to);
         read.extend(prose.into_iter().map(ignored).map(Err));
     }
@@ -569,6 +588,7 @@ pub(super) fn separated(input: Tokens<'_>) -> Parsed<'_, ()> {
     if input.next().is_none()
         || is_separator(input.source, input.at)
         || begins_sentence(input.source, input.at)
+        || follows_sentence(input.source, input.at)
     {
         return Ok((input, ()));
     }

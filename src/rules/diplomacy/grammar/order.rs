@@ -8,7 +8,7 @@ use nom::sequence::{preceded, terminated};
 use super::adjust::{build, disband, raise, remove, waive};
 use super::expect::Expected;
 use super::herds::{drive, drive_along, herd, herd_order, take_along, with_herd};
-use super::hold::{hold, hold_all, spelled_hold, together};
+use super::hold::{hold, hold_all, hold_all_but, spelled_hold, together};
 use super::input::{Parsed, Tokens, kind, power, province, role};
 use super::list::{first_mark, with_choices};
 use super::support::{support, support_last};
@@ -68,13 +68,21 @@ const LETTERS: Roles = Roles::ARTICLE
     .or(Roles::WAIVE);
 
 /// ```ebnf
-/// plain order = [ wish ], ( cancel | waive | build | remove | herd order | drive
-///             | retreat first | verb first | unit order ) ;
+/// plain order = [ wish ], ( cancel | waive | hold all | remove | build | of unit ) ;
+/// of unit = together | herd order | drive | retreat first | verb first | unit order ;
 /// ```
 fn plain_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     let input = wished(input).unwrap_or(input);
     alt((
-        alt((cancel, waive, hold_all, remove, build)),
+        alt((cancel, waive, hold_all, hold_all_but, remove, build)),
+        of_unit,
+    ))
+    .parse(input)
+}
+
+/// What one unit or herd does, or several do together.
+pub(super) fn of_unit(input: Tokens<'_>) -> Parsed<'_, Form> {
+    alt((
         together,
         herd_order,
         drive,

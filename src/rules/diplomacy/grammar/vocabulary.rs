@@ -196,7 +196,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
         aid bleibe bleiben bleibt bring brings bringt cover covers gehe gehen geht go goes going \
         halt helps hilft holt keep keeps pass passe send sends sit sits stand stay stays stehen \
         steht wartet"),
-    (Roles::EXCEPT, "ausser except"),
+    (Roles::EXCEPT, "aber ausgenommen ausser but except excepting excluding jedoch save"),
     (Roles::SHALL, "shall should soll sollen sollte will"),
     (Roles::WISH, "\
         am befehle gern gerne going hereby hiermit id ill im intend let like me mit moechte now order \
