@@ -118,7 +118,7 @@ fn read_part<G: Grammar>(
         let is_order = || read_one(grammar, bare, before).is_some_and(|(_, said)| said.is_ok());
         verbs.contains(&behind) || is_order()
     });
-    if sentences.len() < 2 {
+    if sentences.len() < 2 || denies(bare, &sentences) {
         pieces.push((part, whole));
         return;
     }
@@ -127,6 +127,16 @@ fn read_part<G: Grammar>(
         Some((sentence, piece))
     });
     pieces.extend(each);
+}
+
+/// Whether a question is asked and answered with no: "Remis? Nein danke".
+fn denies(text: &str, sentences: &[Range<usize>]) -> bool {
+    sentences.windows(2).any(|pair| {
+        let asks = text[pair[0].clone()].trim_end().ends_with('?');
+        let answer = fold::words(&text[pair[1].clone()]);
+        let says_no = |word: &fold::Word<'_>| matches!(word.key.as_str(), "no" | "nein" | "nee");
+        asks && answer.first().is_some_and(says_no)
+    })
 }
 
 /// Several orders with "and" or a comma between them, each of which begins

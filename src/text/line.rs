@@ -24,7 +24,7 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: &dyn Fn(&str, bool) -> b
             blank(span);
         }
     }
-    for span in faces(&line[..end]) {
+    for span in faces(&line[..end]).into_iter().chain(bars(&line[..end])) {
         blank(span);
     }
     let mut text = String::from_utf8(bytes).unwrap_or_default();
@@ -210,6 +210,13 @@ fn brackets(text: &str) -> Vec<Range<usize>> {
     spans
 }
 
+/// The bars of a row of a table.
+fn bars(text: &str) -> Vec<Range<usize>> {
+    let is_row = text.trim_start().starts_with('|');
+    let bars = text.match_indices('|').filter(|_| is_row);
+    bars.map(|(at, bar)| at..at + bar.len()).collect()
+}
+
 /// `:-)` and its like, alone between blanks.
 fn faces(text: &str) -> Vec<Range<usize>> {
     let is_face = |word: &&str| {
@@ -278,7 +285,11 @@ fn labelled(text: &str, vocabulary: &Vocabulary) -> usize {
 const LONGEST_LABEL: usize = 8;
 
 /// Words of labels, folded.
-const LABELS: [&str; 42] = [
+const LABELS: [&str; 46] = [
+    "setup",
+    "aufstellung",
+    "deployment",
+    "placement",
     "order",
     "orders",
     "befehl",
@@ -398,6 +409,7 @@ mod tests {
             ("12.", "12."),
             ("• Käse", "Käse"),
             ("12:30", "12:30"),
+            ("| PLAY | 3 |", "PLAY 3"),
             (
                 "PLAY 3 (or 4 if it is taken)",
                 "PLAY 3 (or 4 if it is taken)",

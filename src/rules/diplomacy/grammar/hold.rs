@@ -9,6 +9,7 @@ use super::expect::Expected;
 use super::herds::without_herd;
 use super::input::{Parsed, Tokens, kind, role};
 use super::order::{NOTHING, article, of_unit, who};
+use super::support::support;
 use super::token::{Kind, Token};
 use super::words::Roles;
 use super::{Form, Who};
@@ -148,27 +149,33 @@ pub(super) fn join(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// Several units that do the same.
 ///
 /// ```ebnf
-/// together = who, join, who, { join, who }, ( hold | disband ) ;
+/// together = who, join, who, { join, who }, ( [ all ], hold, [ all ] | disband | support ) ;
 /// ```
 pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (input, all) = units(input)?;
     if all.len() < 2 {
         return input.miss(NOTHING);
     }
-    let (input, holds) = alt((
-        value(true, holding),
-        value(false, role(Roles::DISBAND, NOTHING)),
-    ))
-    .parse(input)?;
-    let (input, ()) = peek(super::line::end).parse(input)?;
-    let form = |who| {
-        if holds {
-            Form::Hold { who }
-        } else {
-            Form::Disband { who }
-        }
-    };
-    Ok((input, Form::Several(all.into_iter().map(form).collect())))
+    let every = || opt(role(Roles::ALL, NOTHING));
+    let holds = |who| Form::Hold { who };
+    let disbands = |who| Form::Disband { who };
+    let verb = alt((
+        value(holds as fn(Who) -> Form, (every(), holding, every())),
+        value(disbands as fn(Who) -> Form, role(Roles::DISBAND, NOTHING)),
+    ));
+    if let Ok((rest, form)) = terminated(verb, peek(super::line::end)).parse(input) {
+        let forms = all.into_iter().map(form).collect();
+        return Ok((rest, Form::Several(forms)));
+    }
+    let mut forms = Vec::new();
+    let mut rest = input;
+    for who in all {
+        let (after, form) =
+            terminated(|at| support(at, who), peek(super::line::end)).parse(input)?;
+        forms.push(form);
+        rest = after;
+    }
+    Ok((rest, Form::Several(forms)))
 }
 
 /// ```ebnf
@@ -222,9 +229,10 @@ pub(super) fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
 fn is_stopped_st(input: Tokens<'_>) -> bool {
     let is_st = |token: &Token| input.source.key(token) == "st";
     let stops = |token: &Token| input.source.line[token.end..].starts_with('.');
+    let goes_on = || input.after(1).next().is_some();
     input
         .next()
-        .is_some_and(|token| is_st(token) && stops(token))
+        .is_some_and(|token| is_st(token) && stops(token) && goes_on())
 }
 
 /// "Does not move", "tut nichts".

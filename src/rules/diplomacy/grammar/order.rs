@@ -3,7 +3,7 @@
 use nom::Parser as _;
 use nom::branch::alt;
 use nom::combinator::{cut, opt, peek, value};
-use nom::sequence::{preceded, terminated};
+use nom::sequence::{delimited, preceded, terminated};
 
 use super::adjust::{build, disband, raise, remove, waive};
 use super::expect::Expected;
@@ -168,7 +168,8 @@ fn before_verb(input: Tokens<'_>) -> Tokens<'_> {
             if rest
                 .source
                 .province(rest.at)
-                .is_none_or(|n| n.end == rest.at) =>
+                .is_none_or(|n| n.end == rest.at)
+                && rest.next().is_none_or(|verb| rest.source.key(verb) != "st") =>
         {
             rest
         }
@@ -402,7 +403,7 @@ fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
 
 /// ```ebnf
 /// verb first = move verb, who, [ via ], to, journey, [ with herd ], [ via ]
-///            | hold verb, who ;
+///            | hold verb, who, [ [ "in" ], "place" ] ;
 /// ```
 fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     let goes = preceded(
@@ -421,7 +422,11 @@ fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
         herd: who.herd || herd.is_some(),
         via: before.or(after).unwrap_or(route),
     });
-    let stays = preceded(spelled_hold, who).map(|who| Form::Hold { who });
+    let in_place = (
+        opt(role(Roles::AT, NOTHING)),
+        role(Roles::POSITION, NOTHING),
+    );
+    let stays = delimited(spelled_hold, who, opt(in_place)).map(|who| Form::Hold { who });
     alt((goes, stays)).parse(input)
 }
 

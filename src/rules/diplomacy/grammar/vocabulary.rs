@@ -143,7 +143,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::UP, "auf up"),
     (Roles::BE, "are be is ist sind werden wird"),
     (Roles::NOUN, "angriff attack bewegung marsch move moves vorstoss zug"),
-    (Roles::POSITION, "ground ort place platz position stehen stellung still"),
+    (Roles::POSITION, "ground ort place platz position put stehen stellung still"),
     (Roles::CONVOY, "\
         befoerdere befoerdern befoerdert befordert begleite begleiten begleitet bringe bringt c \
         carries carry carrying cnv cnvy conv convey conveys convoi convoy convoyed convoyiert \
