@@ -1,10 +1,12 @@
 //! What is said of lines whose writer may mean no order, whatever the game:
 //! questions, conditions, what is not to be done, and changes of mind.
 
+use std::collections::BTreeSet;
+
 use crate::game::system::{Line, Skimmed, Taken};
 use crate::game::{Message, Note, Severity};
-use crate::text::change;
 use crate::text::doubt::{self, Doubt};
+use crate::text::{change, fold};
 
 /// Gives mistakes in lines that are doubtful the help that says so. What a
 /// position does not allow has its own.
@@ -37,11 +39,20 @@ pub(super) fn explain(lines: &[Line<'_>], notes: &mut [Note], skim: impl Fn(Line
 /// The lines that take back something above them, in a game in which orders
 /// stand beside each other: nobody knows which are left.
 pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken]) -> Vec<Note> {
-    let mut ordered = false;
-    let mut follows_order = |taken: &Taken| {
-        let before = ordered;
-        ordered |= *taken == Taken::Order;
-        before && matches!(taken, Taken::Order | Taken::Refused)
+    let mut ordered: BTreeSet<String> = BTreeSet::new();
+    let mut is_doubtful = |line: &Line<'_>, taken: &Taken| {
+        let says = matches!(taken, Taken::Order | Taken::Refused);
+        let names_above = || {
+            change::taken(line.text)
+                .iter()
+                .any(|word| ordered.contains(word))
+        };
+        let takes_back = change::opens(line.text) || names_above();
+        let is_doubtful = says && !ordered.is_empty() && takes_back;
+        if *taken == Taken::Order {
+            ordered.extend(fold::words(line.text).into_iter().map(|word| word.key));
+        }
+        is_doubtful
     };
     let said = |line: &Line<'_>| {
         let message = Message::new("doubt-taken-back").with("written", line.text.trim());
@@ -49,7 +60,7 @@ pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken]) -> Vec<Note> {
         note.help(Message::new("doubt-taken-back-help"))
     };
     (lines.iter().zip(taken))
-        .filter(|(line, taken)| follows_order(taken) && change::opens(line.text))
+        .filter(|(line, taken)| is_doubtful(line, taken))
         .map(|(line, _)| said(line))
         .collect()
 }

@@ -33,6 +33,18 @@ pub fn opens(line: &str) -> bool {
     opening(&fold::words(line)) > 0
 }
 
+/// The words of what a line takes back, as they are compared, but for those
+/// that are said of anything.
+#[must_use]
+pub fn taken(line: &str) -> Vec<String> {
+    let parts = line.split(';');
+    let texts = parts.flat_map(|part| taken_back(part).into_iter().map(|span| &part[span]));
+    let words = texts.flat_map(fold::words);
+    let keys = words.map(|word| word.key);
+    keys.filter(|key| !key.is_empty() && !is_said(key))
+        .collect()
+}
+
 /// What is taken back in a part of a line.
 fn taken_back(part: &str) -> Vec<Range<usize>> {
     let words = fold::words(part);

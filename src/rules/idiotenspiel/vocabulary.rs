@@ -27,7 +27,7 @@ const VERBS: [Spelled; 23] = [
     ("guard", "guards bewache bewacht"),
     (
         "fight",
-        "fights kampf kämpft kämpfe attack attacks angriff greife greift angreifen",
+        "fights kampf kämpft kämpfe attack attacks angriff greife greift greifen angreifen",
     ),
     (
         "shoot",
