@@ -32,7 +32,12 @@ pub fn of(text: &str) -> Option<Doubt> {
     } else if has(NEGATIONS) {
         Some(Doubt::Negated)
     } else {
-        has(UNSURE).then_some(Doubt::Unsure)
+        // In capitals they may be the words of a command.
+        let mut said = words
+            .iter()
+            .filter(|word| word.raw.chars().any(char::is_lowercase));
+        said.any(|word| UNSURE.split_whitespace().any(|unsure| word.key == unsure))
+            .then_some(Doubt::Unsure)
     }
 }
 

@@ -79,8 +79,23 @@ pub fn is_condition(content: &str) -> bool {
 pub fn hangs(text: &str) -> bool {
     let words = fold::words(text);
     let mut first = words.iter().take(NEAR);
-    first.any(|word| HANGING.contains(&word.key.as_str())) && is_condition(text)
+    let fails = |word: &fold::Word<'_>| FAILING.contains(&word.key.as_str());
+    first.any(|word| HANGING.contains(&word.key.as_str()))
+        && is_condition(text)
+        && !words.iter().any(fails)
 }
+
+/// What is done if an order fails does not keep it from being tried.
+const FAILING: [&str; 8] = [
+    "fails",
+    "fail",
+    "bounces",
+    "bounce",
+    "failed",
+    "scheitert",
+    "klappt",
+    "misslingt",
+];
 
 /// Words by which a condition begins, or nearly.
 const HANGING: [&str; 10] = [

@@ -9,6 +9,7 @@
 
 mod adjust;
 mod bracket;
+mod end;
 mod expect;
 mod herds;
 mod hold;

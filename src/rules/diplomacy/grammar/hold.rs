@@ -20,7 +20,7 @@ use super::{Form, Who};
 /// ```ebnf
 /// hold all = all, [ article ], [ "units" ], hold
 ///          | [ all ], [ article ], "others", [ "units" ], ( "H" | "hold" | "halten" | "bleiben", "stehen" )
-///          | hold verb, all, [ article ], [ "units" ] ;
+///          | hold verb, all, [ article ], [ "units" ], [ in place ] ;
 /// all but = all, [ article ], [ "units" ], except, units, hold
 ///         | hold all, [ "," ], except, ( units | of unit ) ;
 /// units = who, { join, who } ;
@@ -41,13 +41,19 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
     let subject_first = alt((everything, others));
     let verb_first = value(
         (),
-        (role(Roles::HOLD, NOTHING), all(), opt(article), units()),
+        (
+            role(Roles::HOLD, NOTHING),
+            all(),
+            opt(article),
+            units(),
+            opt(in_place),
+        ),
     );
     let (rest, ()) = alt((subject_first, verb_first)).parse(input)?;
     if let Ok((rest, form)) = preceded(opt(kind(Kind::Comma, NOTHING)), excepted).parse(rest) {
         return Ok((rest, form));
     }
-    let (rest, ()) = peek(super::line::end).parse(rest)?;
+    let (rest, ()) = peek(super::end::end).parse(rest)?;
     Ok((rest, Form::HoldAll { except: Vec::new() }))
 }
 
@@ -55,7 +61,7 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
 pub(super) fn hold_all_but(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (rest, _) = (role(Roles::ALL, NOTHING), opt(article), opt(several)).parse(input)?;
     let (rest, except) = preceded(except, units).parse(rest)?;
-    let (rest, ()) = terminated(holding, peek(super::line::end)).parse(rest)?;
+    let (rest, ()) = terminated(holding, peek(super::end::end)).parse(rest)?;
     Ok((rest, Form::HoldAll { except }))
 }
 
@@ -66,7 +72,7 @@ fn several(input: Tokens<'_>) -> Parsed<'_, &Token> {
 
 /// Behind "all hold": the units that do not, or what one of them does.
 fn excepted(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let alone = terminated(units, peek(super::line::end)).map(|except| Form::HoldAll { except });
+    let alone = terminated(units, peek(super::end::end)).map(|except| Form::HoldAll { except });
     let ordered = of_unit.map(|form| {
         let all = Form::HoldAll { except: Vec::new() };
         Form::Several(match form {
@@ -163,7 +169,7 @@ pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
         value(holds as fn(Who) -> Form, (every(), holding, every())),
         value(disbands as fn(Who) -> Form, role(Roles::DISBAND, NOTHING)),
     ));
-    if let Ok((rest, form)) = terminated(verb, peek(super::line::end)).parse(input) {
+    if let Ok((rest, form)) = terminated(verb, peek(super::end::end)).parse(input) {
         let forms = all.into_iter().map(form).collect();
         return Ok((rest, Form::Several(forms)));
     }
@@ -171,7 +177,7 @@ pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
     let mut rest = input;
     for who in all {
         let (after, form) =
-            terminated(|at| support(at, who), peek(super::line::end)).parse(input)?;
+            terminated(|at| support(at, who), peek(super::end::end)).parse(input)?;
         forms.push(form);
         rest = after;
     }
@@ -179,9 +185,9 @@ pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// hold = ( hold verb, { hold verb }, [ [ "in" ], [ article ],
-///        "position" | "Stellung" ] | ( "no" | "kein" ), move noun
+/// hold = ( hold verb, { hold verb }, [ in place ] | ( "no" | "kein" ), move noun
 ///        | "in", "place" | idles ), [ without herd ] ;
+/// in place = [ "in" ], [ article ], ( "place" | "Stellung" ) | "where", "it", "is" ;
 /// idles = [ "does" | "tut" ], ( "nothing" | "nichts" ), ? before end ?
 ///       | ( "does", "not", move verb | move verb, [ "sich" ], "nicht" ), ? before end ? ;
 /// hold verb = "H" | "hold" | "holds" | "stands" | "hält" | "bleibt" | "steht" ;
@@ -204,8 +210,8 @@ pub(super) fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
         role(Roles::NO, NOTHING),
         role(Roles::NOUN.or(Roles::ORDERS), NOTHING),
     );
-    let in_place = (role(Roles::AT, NOTHING), role(Roles::POSITION, NOTHING));
-    let stays = alt((value((), no_move), value((), in_place), idles));
+    let placed = (role(Roles::AT, NOTHING), role(Roles::POSITION, NOTHING));
+    let stays = alt((value((), no_move), value((), placed), idles));
     if let Ok((rest, ())) = { stays }.parse(input) {
         return Ok((rest, ()));
     }
@@ -213,13 +219,28 @@ pub(super) fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
     while let Ok((rest, _)) = role(Roles::HOLD, NOTHING)(input) {
         input = rest;
     }
+    value((), opt(in_place)).parse(input)
+}
+
+/// "In place", "die Stellung", "where it is".
+pub(super) fn in_place(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let key_of = |input: Tokens<'_>, words: &[&str]| {
+        let word = input.next();
+        word.is_some_and(|token| words.contains(&input.source.key(token)))
+    };
+    let is_where = key_of(input, &["where", "wo"]);
+    let is_there =
+        |input: Tokens<'_>| key_of(input, &["is", "are", "ist", "sind", "steht", "stehen"]);
+    if is_where && is_there(input.after(2)) {
+        return Ok((input.after(3), ()));
+    }
     value(
         (),
-        opt((
+        (
             opt(role(Roles::AT, NOTHING)),
             opt(article),
             role(Roles::POSITION, NOTHING),
-        )),
+        ),
     )
     .parse(input)
 }
@@ -248,7 +269,7 @@ fn idles(input: Tokens<'_>) -> Parsed<'_, ()> {
         value((), verb_last),
         value((), verb_first),
     ));
-    terminated(said, peek(super::line::end)).parse(input)
+    terminated(said, peek(super::end::end)).parse(input)
 }
 
 /// "Hold" in letters: a lone `H` before a province is a herd, and "St" the

@@ -6,9 +6,10 @@ use nom::combinator::{cut, opt, peek, value};
 use nom::sequence::{delimited, preceded, terminated};
 
 use super::adjust::{build, disband, raise, remove, waive};
+use super::end::POLITE;
 use super::expect::Expected;
 use super::herds::{drive, drive_along, herd, herd_order, take_along, with_herd};
-use super::hold::{hold, hold_all, hold_all_but, spelled_hold, together};
+use super::hold::{hold, hold_all, hold_all_but, in_place, spelled_hold, together};
 use super::input::{Parsed, Tokens, kind, power, province, role};
 use super::list::{first_mark, with_choices};
 use super::support::{support, support_last};
@@ -107,7 +108,12 @@ fn wished(input: Tokens<'_>) -> Option<Tokens<'_>> {
     };
     let start = input.after(usize::from(is(input, Roles::I)));
     let mut rest = start;
-    while is(rest, Roles::WISH) {
+    // "Lass die Herde in Culpepper" wishes for nothing that is done.
+    let is_left = |input: Tokens<'_>| {
+        let is_lass = input.next().is_some_and(|t| input.source.key(t) == "lass");
+        is_lass && (1..=2).any(|count| is(input.after(count), Roles::HERD))
+    };
+    while is(rest, Roles::WISH) && !is_left(rest) {
         rest = rest.after(1);
     }
     let does = || is(start, SAID) && !is(start, Roles::WEAK);
@@ -187,7 +193,7 @@ fn before_verb(input: Tokens<'_>) -> Tokens<'_> {
 pub(super) fn bare(input: Tokens<'_>) -> Parsed<'_, (WrittenBuild, bool)> {
     let mut herd_alone = alt((
         preceded((opt(article), herd), located),
-        terminated(located, (opt(article), herd, peek(super::line::end))),
+        terminated(located, (opt(article), herd, peek(super::end::end))),
     ));
     if let Ok((input, at)) = herd_alone.parse(input) {
         let herd = WrittenBuild::herd(at);
@@ -197,7 +203,7 @@ pub(super) fn bare(input: Tokens<'_>) -> Parsed<'_, (WrittenBuild, bool)> {
     let (input, who) = who(input)?;
     let behind = terminated(
         preceded(opt(to), role(Roles::UNIT, NOTHING).map(kind_of)),
-        peek(super::line::end),
+        peek(super::end::end),
     );
     let (input, behind) = match who.kind {
         None => opt(behind).parse(input)?,
@@ -402,12 +408,12 @@ fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// verb first = move verb, who, [ via ], to, journey, [ with herd ], [ via ]
-///            | hold verb, who, [ [ "in" ], "place" ] ;
+/// verb first = move verb, [ "please" ], who, [ via ], to, journey, [ with herd ], [ via ]
+///            | hold verb, who, [ in place ] ;
 /// ```
 fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     let goes = preceded(
-        role(Roles::MOVE, NOTHING),
+        (role(Roles::MOVE, NOTHING), opt(polite)),
         (
             who,
             opt(via),
@@ -422,12 +428,17 @@ fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
         herd: who.herd || herd.is_some(),
         via: before.or(after).unwrap_or(route),
     });
-    let in_place = (
-        opt(role(Roles::AT, NOTHING)),
-        role(Roles::POSITION, NOTHING),
-    );
     let stays = delimited(spelled_hold, who, opt(in_place)).map(|who| Form::Hold { who });
     alt((goes, stays)).parse(input)
+}
+
+fn polite(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let is_polite = |token: &Token| POLITE.contains(&input.source.key(token));
+    if input.next().is_some_and(is_polite) {
+        Ok((input.after(1), ()))
+    } else {
+        input.miss(NOTHING)
+    }
 }
 
 /// ```ebnf
@@ -444,7 +455,7 @@ fn cancel(input: Tokens<'_>) -> Parsed<'_, Form> {
             Form::Clear,
             (opt(role(Roles::ALL, NOTHING)), opt(article), opt(orders())),
         ),
-        peek(super::line::separated),
+        peek(super::end::separated),
     );
     let (input, verb) = role(Roles::CANCEL, NOTHING)(input)?;
     let key = input.source.key(verb);
