@@ -37,7 +37,7 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: &dyn Fn(&str, bool) -> b
 
 /// The words of which one stands in a condition or a choice, as they are
 /// compared.
-const CONDITIONS: [&str; 18] = [
+pub(super) const CONDITIONS: [&str; 18] = [
     "if",
     "unless",
     "provided",

@@ -228,10 +228,10 @@ pub(super) fn in_place(input: Tokens<'_>) -> Parsed<'_, ()> {
         let word = input.next();
         word.is_some_and(|token| words.contains(&input.source.key(token)))
     };
-    let is_where = key_of(input, &["where", "wo"]);
-    let is_there =
+    let asks_where = key_of(input, &["where", "wo"]);
+    let stands =
         |input: Tokens<'_>| key_of(input, &["is", "are", "ist", "sind", "steht", "stehen"]);
-    if is_where && is_there(input.after(2)) {
+    if asks_where && stands(input.after(2)) {
         return Ok((input.after(3), ()));
     }
     value(

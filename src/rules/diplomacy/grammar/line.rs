@@ -346,7 +346,7 @@ const LONGEST_LABEL: usize = 6;
 fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written, Note>> {
     let mut read = Vec::with_capacity(2);
     let mut prose = Vec::new();
-    let (mut last, mut hanging) = (0, None);
+    let (mut recent, mut hanging) = (0, None);
     let mut at = start;
     loop {
         while is_separator(source, at) || is_mere_remark(source, at) {
@@ -357,7 +357,7 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         }
         let input = Tokens { source, at };
         if let Some((written, rest)) = one(input) {
-            last = read.len();
+            recent = read.len();
             match hanging.take() {
                 Some(note) => read.push(Err(note)),
                 None => read.extend(written.into_iter().map(Ok)),
@@ -366,18 +366,18 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         } else {
             let end = recover(source, at);
             let is_condition = hangs(&source.line[source.span(at, end).range()]);
-            if is_condition && (last < read.len() || source.token(end).is_some()) {
+            if is_condition && (recent < read.len() || source.token(end).is_some()) {
                 let note = Note {
                     severity: Severity::Error,
                     ..unread(source, line, "diplomacy-note-hangs", at, end)
                 };
-                if last < read.len() {
-                    read.truncate(last);
+                if recent < read.len() {
+                    read.truncate(recent);
                     read.push(Err(note));
                 } else {
                     hanging = Some(note);
                 }
-                last = read.len();
+                recent = read.len();
             } else if looks_like_order(source, at, end) {
                 let note = mistake(source, line, at, end);
                 if let Some(all) = broken_off(input, end, &note) {
