@@ -36,9 +36,9 @@ pub(super) fn explain(lines: &[Line<'_>], notes: &mut [Note], skim: impl Fn(Line
     }
 }
 
-/// The lines that take back something above them, in a game in which orders
-/// stand beside each other: nobody knows which are left.
-pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken]) -> Vec<Note> {
+/// The lines that take back something above them and nothing in its place, or
+/// in a game in which orders stand beside each other: nobody knows which are left.
+pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) -> Vec<Note> {
     let mut ordered: BTreeSet<String> = BTreeSet::new();
     let mut is_doubtful = |line: &Line<'_>, taken: &Taken| {
         let says = matches!(taken, Taken::Order | Taken::Refused);
@@ -47,8 +47,9 @@ pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken]) -> Vec<Note> {
                 .iter()
                 .any(|word| ordered.contains(word))
         };
-        let takes_back = change::opens(line.text) || names_above();
-        let is_doubtful = says && !ordered.is_empty() && takes_back;
+        let takes_back = || change::opens(line.text) || names_above();
+        let is_unclear = change::withdraws(line.text) || adds_up && says && takes_back();
+        let is_doubtful = !ordered.is_empty() && is_unclear;
         if *taken == Taken::Order {
             ordered.extend(fold::words(line.text).into_iter().map(|word| word.key));
         }

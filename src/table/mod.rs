@@ -449,11 +449,9 @@ impl<S: RuleSystem> TableView for TableOf<S> {
         let lines: Vec<Line<'_>> = lines.collect();
         let mut reading = self.system.read(&self.position, seat, &on_file, &lines);
         doubt::explain(&lines, &mut reading.notes, |line| self.system.skim(line));
-        if self.system.adds_up() {
-            let notes = doubt::taking_back(&lines, &reading.lines);
-            if !notes.is_empty() {
-                reading.refuse(&on_file, &lines, notes);
-            }
+        let notes = doubt::taking_back(&lines, &reading.lines, self.system.adds_up());
+        if !notes.is_empty() {
+            reading.refuse(&on_file, &lines, notes);
         }
         TableReading {
             review: self.system.review(&self.position, seat, &reading.on_file),

@@ -33,6 +33,31 @@ pub fn opens(line: &str) -> bool {
     opening(&fold::words(line)) > 0
 }
 
+/// Whether a line takes back what stands above it and says nothing else.
+#[must_use]
+pub fn withdraws(line: &str) -> bool {
+    let words = fold::words(line);
+    let keys: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
+    WITHDRAWING.contains(&keys.join(" ").trim())
+}
+
+/// The words of such a line, folded.
+const WITHDRAWING: [&str; 13] = [
+    "scratch that",
+    "scrap that",
+    "strike that",
+    "forget that",
+    "ignore that",
+    "disregard that",
+    "no wait",
+    "vergiss das",
+    "das vergessen",
+    "doch nicht",
+    "nein doch nicht",
+    "ach nein doch nicht",
+    "lieber doch nicht",
+];
+
 /// The words of what a line takes back, as they are compared, but for those
 /// that are said of anything.
 #[must_use]
@@ -185,7 +210,7 @@ fn instead(words: &[Word<'_>], at: usize, first: usize) -> Option<usize> {
         let is_end = |word: &Word<'_>| LEADS.contains(&word.key.as_str());
         let mut until = behind
             .iter()
-            .position(|word| word.raw.ends_with(',') || is_end(word))?;
+            .position(|word| word.raw.ends_with([',', ':']) || is_end(word))?;
         until += 1;
         while behind.get(until).is_some_and(is_end) {
             until += 1;
@@ -263,6 +288,7 @@ mod tests {
             ("25 rechts statt 17 links", "25 rechts"),
             ("A Mun jetzt doch nach Sil", "A Mun nach Sil"),
             ("a; no wait, b", "a; b"),
+            ("Statt A Mun - Boh: A Mun - Sil", "A Mun - Sil"),
         ] {
             let settled = settled(line);
             assert_eq!(settled.len(), line.len());

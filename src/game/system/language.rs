@@ -137,6 +137,8 @@ impl<Order: Clone> Reading<Order> {
     pub fn refuse(&mut self, on_file: &[Order], lines: &[Line<'_>], notes: Vec<Note>) {
         self.on_file = on_file.to_vec();
         self.given = 0;
+        // What an order would have replaced is not so any more.
+        self.notes.retain(|note| note.severity == Severity::Error);
         self.notes.extend(notes);
         self.notes.sort_by_key(|note| note.line);
         let taken = std::mem::take(&mut self.lines);

@@ -199,7 +199,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::EXCEPT, "aber ausgenommen ausser but except excepting excluding jedoch save"),
     (Roles::SHALL, "shall should soll sollen sollte will"),
     (Roles::WISH, "\
-        am befehle gern gerne going hereby hiermit id ill im intend lass let like me mit moechte now order \
+        am befehle gern gerne going hereby hiermit id ill im intend let like me mit moechte now order \
         shall should soll sollen sollte to want werde will wish wollen would wuerde"),
 ];
 
