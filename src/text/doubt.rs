@@ -21,16 +21,19 @@ pub enum Doubt {
 pub fn of(text: &str) -> Option<Doubt> {
     let text = &*change::settled(text);
     let words = fold::words(text);
+    // Some games read choices, and have more to say of them.
+    let is_condition = |key: &str| match key {
+        "or" | "oder" => false,
+        "either" | "entweder" => true,
+        key => line::CONDITIONS.contains(&key),
+    };
     let has = |list: &str| {
         let mut list = list.split_whitespace();
         list.any(|word| words.iter().any(|said| said.key == word))
     };
     if text.contains('?') {
         Some(Doubt::Asked)
-    } else if words
-        .iter()
-        .any(|word| line::CONDITIONS.contains(&word.key.as_str()))
-    {
+    } else if words.iter().any(|word| is_condition(&word.key)) {
         Some(Doubt::Condition)
     } else if has(NEGATIONS) {
         Some(Doubt::Negated)
@@ -60,7 +63,8 @@ mod tests {
         for (line, expected) in [
             ("Should I move A Mun - Bur?", Some(Doubt::Asked)),
             ("A Mun - Boh, falls frei", Some(Doubt::Condition)),
-            ("17 left or 25 right", Some(Doubt::Condition)),
+            ("17 left or 25 right", None),
+            ("Entweder 17 links oder 25 rechts", Some(Doubt::Condition)),
             ("do not move Munich", Some(Doubt::Negated)),
             ("SI4 nicht bewegen", Some(Doubt::Negated)),
             ("17 not left but right", None),

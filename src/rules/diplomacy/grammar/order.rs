@@ -108,12 +108,7 @@ fn wished(input: Tokens<'_>) -> Option<Tokens<'_>> {
     };
     let start = input.after(usize::from(is(input, Roles::I)));
     let mut rest = start;
-    // "Lass die Herde in Culpepper" wishes for nothing that is done.
-    let is_left = |input: Tokens<'_>| {
-        let is_lass = input.next().is_some_and(|t| input.source.key(t) == "lass");
-        is_lass && (1..=2).any(|count| is(input.after(count), Roles::HERD))
-    };
-    while is(rest, Roles::WISH) && !is_left(rest) {
+    while is(rest, Roles::WISH) {
         rest = rest.after(1);
     }
     let does = || is(start, SAID) && !is(start, Roles::WEAK);
