@@ -29,3 +29,11 @@ order-not-legal = hier nicht möglich; du könntest { $near } schreiben
 explain-not-given = Diesen Befehl gab es in diesem Zug nicht. Für sich allein hätte er so geendet:
 explain-not-given-lots = Diesen Befehl gab es in diesem Zug nicht. Für sich allein hätte er so enden können, mit Würfeln und Losen, die nur ein Beispiel sind:
 explain-nothing = Mit „{ $asked }“ ist zuletzt nichts geschehen, was du wissen kannst. Nenne eine Figur oder ein Feld, wie sie in einem Brief stehen, oder einen Befehl.
+
+# Zeilen, mit denen vielleicht kein Befehl gemeint ist.
+doubt-asked = Das liest sich wie eine Frage und ist deshalb kein Befehl. Ist es so gemeint, dann bitte ohne Fragezeichen.
+doubt-condition = Ein Befehl gilt nur so, wie er dasteht, ohne Bedingung und ohne Auswahl: Bitte klar schreiben, was geschehen soll.
+doubt-negated = Das sagt, was nicht geschehen soll. Bitte schreiben, was geschehen soll; was fehlt, bekommt keinen Befehl.
+doubt-unsure = Das sagt nicht sicher, was geschehen soll. Bitte ohne „vielleicht“ schreiben.
+doubt-taken-back = „{ $written }“ nimmt etwas zurück, das darüber steht, und es ist nicht klar, wie viel. Nichts aus dieser Mail zählt; was vorlag, bleibt.
+doubt-taken-back-help = Bitte alle Befehle des Zuges noch einmal schicken, ohne die, die nicht gelten sollen.

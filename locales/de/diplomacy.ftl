@@ -51,6 +51,7 @@ diplomacy-note-incomplete = Der Befehl „{ $written }“ bricht ab, bevor er vo
 diplomacy-note-unread = „{ $written }“ passt an dieser Stelle nicht.
 diplomacy-note-choices-elsewhere = Eine Liste von Orten wird nur bei Rückzügen gelesen; hier gilt allein der erste.
 diplomacy-note-nothing-of = Von „{ $written }“ wurde nichts gelesen.
+diplomacy-note-hangs = Was an „{ $written }“ hängt, wurde nicht übernommen.
 diplomacy-note-ignored = „{ $written }“ wurde nicht als Befehl gelesen.
 diplomacy-note-commented = „{ $written }“ steht hinter dem Zeichen eines Kommentars und wurde deshalb nicht gelesen.
 diplomacy-note-bracket = Was hier in Klammern steht, sieht nach einem Teil des Befehls aus und wurde nicht verstanden: „{ $written }“. Der Befehl ist nicht gelesen.

@@ -29,3 +29,11 @@ order-not-legal = not possible here; you could write { $near }
 explain-not-given = This order was not given in this turn. By itself it would have ended so:
 explain-not-given-lots = This order was not given in this turn. By itself it could have ended so, with dice and lots that are only an example:
 explain-nothing = Nothing that you may know of has happened lately to "{ $asked }". Name a piece or a place as it stands in a letter, or an order.
+
+# Lines that may be meant for no order.
+doubt-asked = This reads like a question, so it is no order. If it is meant, say it without the question mark.
+doubt-condition = An order counts only as it stands, without a condition or a choice: write plainly what is to be done.
+doubt-negated = This says what is not to be done. Write what is to be done; what is left out gets no order.
+doubt-unsure = This does not say for certain what is to be done. Write it without "maybe".
+doubt-taken-back = "{ $written }" takes back something above it, and it is not clear how much. Nothing of this mail counts; what was on file stays.
+doubt-taken-back-help = Send all orders of the turn again, without those that are not meant.

@@ -51,6 +51,7 @@ diplomacy-note-incomplete = The order "{ $written }" breaks off before it is com
 diplomacy-note-unread = "{ $written }" does not fit here.
 diplomacy-note-choices-elsewhere = A list of places is read only for retreats; here the first one alone counts.
 diplomacy-note-nothing-of = Nothing of "{ $written }" was read.
+diplomacy-note-hangs = What hangs on "{ $written }" is not on file.
 diplomacy-note-ignored = "{ $written }" was not read as an order.
 diplomacy-note-commented = "{ $written }" stands behind a comment sign, so it was not read.
 diplomacy-note-bracket = What stands in brackets here looks like part of an order and was not understood: "{ $written }". The order is not read.

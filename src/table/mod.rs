@@ -5,6 +5,7 @@
 //! game-neutral. Which rules are behind it does not show.
 
 mod closed;
+mod doubt;
 mod game;
 pub mod guesses;
 mod seen;
@@ -446,7 +447,12 @@ impl<S: RuleSystem> TableView for TableOf<S> {
             .iter()
             .map(|line| if heads(line) { bare(line) } else { *line });
         let lines: Vec<Line<'_>> = lines.collect();
-        let reading = self.system.read(&self.position, seat, &on_file, &lines);
+        let mut reading = self.system.read(&self.position, seat, &on_file, &lines);
+        doubt::explain(&lines, &mut reading.notes, |line| self.system.skim(line));
+        let notes = doubt::taking_back(&lines, &reading.lines, self.system.adds_up());
+        if !notes.is_empty() {
+            reading.refuse(&on_file, &lines, notes);
+        }
         TableReading {
             review: self.system.review(&self.position, seat, &reading.on_file),
             on_file: self.texts(&reading.on_file),

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::change::settled;
 use super::cursor::{Cursor, Mistake};
 use super::fold;
 use super::line;
@@ -50,6 +51,7 @@ pub fn read<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
     if text.trim_start().starts_with('>') {
         return Vec::new();
     }
+    let text = &*settled(text);
     // An order in brackets is no remark.
     let keeps = |bracket: &str, is_all: bool| {
         let read = || read_one(grammar, bracket, 0..bracket.len());
@@ -116,7 +118,7 @@ fn read_part<G: Grammar>(
         let is_order = || read_one(grammar, bare, before).is_some_and(|(_, said)| said.is_ok());
         verbs.contains(&behind) || is_order()
     });
-    if sentences.len() < 2 {
+    if sentences.len() < 2 || denies(bare, &sentences) {
         pieces.push((part, whole));
         return;
     }
@@ -125,6 +127,16 @@ fn read_part<G: Grammar>(
         Some((sentence, piece))
     });
     pieces.extend(each);
+}
+
+/// Whether a question is asked and answered with no: "Remis? Nein danke".
+fn denies(text: &str, sentences: &[Range<usize>]) -> bool {
+    sentences.windows(2).any(|pair| {
+        let asks = text[pair[0].clone()].trim_end().ends_with('?');
+        let answer = fold::words(&text[pair[1].clone()]);
+        let says_no = |word: &fold::Word<'_>| matches!(word.key.as_str(), "no" | "nein" | "nee");
+        asks && answer.first().is_some_and(says_no)
+    })
 }
 
 /// Several orders with "and" or a comma between them, each of which begins

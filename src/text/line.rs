@@ -24,7 +24,7 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: &dyn Fn(&str, bool) -> b
             blank(span);
         }
     }
-    for span in faces(&line[..end]) {
+    for span in faces(&line[..end]).into_iter().chain(bars(&line[..end])) {
         blank(span);
     }
     let mut text = String::from_utf8(bytes).unwrap_or_default();
@@ -37,7 +37,7 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: &dyn Fn(&str, bool) -> b
 
 /// The words of which one stands in a condition or a choice, as they are
 /// compared.
-const CONDITIONS: [&str; 18] = [
+pub(super) const CONDITIONS: [&str; 18] = [
     "if",
     "unless",
     "provided",
@@ -71,6 +71,47 @@ pub fn is_condition(content: &str) -> bool {
     let has = |list: &[&str]| words.iter().any(|word| list.contains(&word.key.as_str()));
     has(&CONDITIONS) && !has(&COURTESIES)
 }
+
+/// Whether a text begins with a condition on which an order beside it hangs:
+/// "if France agrees", "aber nur falls frei". One on which alone it depends what
+/// is done otherwise takes nothing from an order.
+#[must_use]
+pub fn hangs(text: &str) -> bool {
+    let words = fold::words(text);
+    let mut first = words.iter().take(NEAR);
+    let fails = |word: &fold::Word<'_>| FAILING.contains(&word.key.as_str());
+    first.any(|word| HANGING.contains(&word.key.as_str()))
+        && is_condition(text)
+        && !words.iter().any(fails)
+}
+
+/// What is done if an order fails does not keep it from being tried.
+const FAILING: [&str; 8] = [
+    "fails",
+    "fail",
+    "bounces",
+    "bounce",
+    "failed",
+    "scheitert",
+    "klappt",
+    "misslingt",
+];
+
+/// Words by which a condition begins, or nearly.
+const HANGING: [&str; 10] = [
+    "if",
+    "unless",
+    "provided",
+    "providing",
+    "wenn",
+    "falls",
+    "sofern",
+    "solange",
+    "vorausgesetzt",
+    "sobald",
+];
+/// "But only if" has so many words.
+const NEAR: usize = 3;
 
 /// A line whose beginning is numbered, with `;` for the numbers that follow in
 /// it: "1) lst - flv 2) cul H" is two orders. As many bytes as before.
@@ -184,6 +225,13 @@ fn brackets(text: &str) -> Vec<Range<usize>> {
     spans
 }
 
+/// The bars of a row of a table.
+fn bars(text: &str) -> Vec<Range<usize>> {
+    let is_row = text.trim_start().starts_with('|');
+    let bars = text.match_indices('|').filter(|_| is_row);
+    bars.map(|(at, bar)| at..at + bar.len()).collect()
+}
+
 /// `:-)` and its like, alone between blanks.
 fn faces(text: &str) -> Vec<Range<usize>> {
     let is_face = |word: &&str| {
@@ -252,7 +300,11 @@ fn labelled(text: &str, vocabulary: &Vocabulary) -> usize {
 const LONGEST_LABEL: usize = 8;
 
 /// Words of labels, folded.
-const LABELS: [&str; 42] = [
+const LABELS: [&str; 46] = [
+    "setup",
+    "aufstellung",
+    "deployment",
+    "placement",
     "order",
     "orders",
     "befehl",
@@ -372,6 +424,7 @@ mod tests {
             ("12.", "12."),
             ("• Käse", "Käse"),
             ("12:30", "12:30"),
+            ("| PLAY | 3 |", "PLAY 3"),
             (
                 "PLAY 3 (or 4 if it is taken)",
                 "PLAY 3 (or 4 if it is taken)",

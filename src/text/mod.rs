@@ -5,7 +5,9 @@
 //! parts. Nothing here knows a game's words; a game says which words name its
 //! pieces and places and which give orders ([`talk::Lexicon`]).
 
+pub mod change;
 pub mod cursor;
+pub mod doubt;
 pub mod fold;
 pub mod grammar;
 pub mod letters;

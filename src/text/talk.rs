@@ -61,6 +61,7 @@ pub fn resembles_order(line: &str, lexicon: &impl Lexicon) -> bool {
         let spoken = spoken - numbers.count();
         // A name alone is an order that lost its verb, or half of a line.
         return orders() > 0
+            || leads(&words, lexicon)
             || has_sign()
             || spoken <= COUNTED && counts(&words)
             || spoken == 1
@@ -119,6 +120,19 @@ pub fn resembles_order(line: &str, lexicon: &impl Lexicon) -> bool {
             .all(|word| lexicon.orders(word) || !is_said(&word.key))
         && meant > 0
 }
+
+/// Whether a name that stands in no talk leads to another: "SI4 to I4, if it is
+/// free" is an order, whatever else is said.
+fn leads(words: &[Word<'_>], lexicon: &impl Lexicon) -> bool {
+    (2..words.len()).any(|at| {
+        let is_way = matches!(words[at - 1].key.as_str(), "to" | "nach" | "auf" | "into");
+        let before = &words[at.saturating_sub(LEADING)..at - 1];
+        is_way && lexicon.is_code(&words[at]) && before.iter().any(|word| lexicon.is_code(word))
+    })
+}
+
+/// So many words before a name another stands that leads to it.
+const LEADING: usize = 4;
 
 /// A line that begins with a count and names a place is an order in so few
 /// words.

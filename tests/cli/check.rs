@@ -130,7 +130,7 @@ fn nothing_but_orders_commands_and_greetings_passes_strictly() {
         "IV - RRR",
         "Gang Culpeper Canion takes its herd to Tomstone",
         "(G lst - xyzzy)",
-        "All gangs hold except Lone Star - Florida Valley",
+        "All gangs hold unless South Fork attacks",
         "If South Fork attacks: G lst H",
         "signoff\nG lst H",
     ] {

@@ -132,6 +132,24 @@ pub struct Reading<Order> {
 pub type Part<Order> = (Range<usize>, Result<Order, Mistake<Message>>);
 
 impl<Order: Clone> Reading<Order> {
+    /// Takes nothing of the text, for what these notes say: what stood on file
+    /// stays.
+    pub fn refuse(&mut self, on_file: &[Order], lines: &[Line<'_>], notes: Vec<Note>) {
+        self.on_file = on_file.to_vec();
+        self.given = 0;
+        // What an order would have replaced is not so any more.
+        self.notes.retain(|note| note.severity == Severity::Error);
+        self.notes.extend(notes);
+        self.notes.sort_by_key(|note| note.line);
+        let taken = std::mem::take(&mut self.lines);
+        let refused = |taken| match taken {
+            Taken::Order => Taken::Refused,
+            taken => taken,
+        };
+        let taken = taken.into_iter().map(refused).collect();
+        self.lines = Taken::refused(lines, taken, &self.notes);
+    }
+
     /// Reads lines one by one. `read` says which orders a line gives, and `put`
     /// adds one to those on file or says why it cannot be given. What stands
     /// below `--` or is quoted counts for nothing.
@@ -285,6 +303,12 @@ pub trait Language: Rules {
     /// Looks at a line that is for a position not known yet.
     fn skim(&self, line: Line<'_>) -> Skimmed {
         Skimmed::of(line, self.parts(line.text))
+    }
+
+    /// Whether orders stand beside each other, so that a later one need not
+    /// take the place of one before it that it was meant to.
+    fn adds_up(&self) -> bool {
+        false
     }
 
     /// Whether a line looks like an order, be it read or not: it names a piece

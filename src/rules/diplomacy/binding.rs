@@ -236,7 +236,7 @@ impl Binder<'_> {
             } => self.bind_bare(named, removed, note),
             Form::Waive { count } => self.waive(count),
             Form::WaiveAll => self.waive_all(),
-            Form::HoldAll => self.hold_all(),
+            Form::HoldAll { ref except } => self.hold_all(except),
             // The grammar gives each of them by itself.
             Form::Several(_) => {}
             Form::Clear => self.clear(),

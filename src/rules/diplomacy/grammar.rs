@@ -9,6 +9,7 @@
 
 mod adjust;
 mod bracket;
+mod end;
 mod expect;
 mod herds;
 mod hold;
@@ -327,8 +328,11 @@ pub enum Form {
     },
     /// `build nothing`
     WaiveAll,
-    /// `all units hold`, `the others hold`
-    HoldAll,
+    /// `all units hold`, `the others hold`, `all hold except par`
+    HoldAll {
+        /// The units that are named as those that do not.
+        except: Vec<Who>,
+    },
     /// `A Par, A Mar hold`: each in its own right. Never in a [`Written`].
     Several(Vec<Form>),
     /// `clear`

@@ -219,11 +219,22 @@ impl Reader<'_> {
                 self.cursor.skip(1);
                 self.marching(&units)
             }
-            ("fight" | "shoot", Some(unit)) => {
+            ("fight" | "shoot", _) => {
                 self.cursor.skip(1);
                 let _ = self.cursor.arrow() || self.eat(&["on", "vs", "to"]);
                 let targets = self.listed_targets()?;
-                self.fighting(unit, targets)
+                let how = self.cursor;
+                let mut fights = Vec::new();
+                for unit in units {
+                    self.cursor = how;
+                    fights.extend(self.fighting(unit, targets.clone())?);
+                }
+                Ok(fights)
+            }
+            // Who stays where it is needs no order.
+            ("stay" | "wait", _) => {
+                while self.eat(&["stay", "wait"]) {}
+                Ok(Vec::new())
             }
             ("guard", Some(unit)) => {
                 self.cursor.skip(1);

@@ -27,7 +27,7 @@ const VERBS: [Spelled; 23] = [
     ("guard", "guards bewache bewacht"),
     (
         "fight",
-        "fights kampf kämpft kämpfe attack attacks angriff greife greift angreifen",
+        "fights kampf kämpft kämpfe attack attacks angriff greife greift greifen angreifen",
     ),
     (
         "shoot",
@@ -49,7 +49,7 @@ const VERBS: [Spelled; 23] = [
     ("turn", "zug"),
 ];
 
-const OTHERS: [Spelled; 29] = [
+const OTHERS: [Spelled; 30] = [
     ("north", "nord norden n"),
     ("south", "süd süden s"),
     ("east", "ost osten e o"),
@@ -68,6 +68,11 @@ const OTHERS: [Spelled; 29] = [
     ("no", "nein"),
     ("safe", "sicher"),
     ("home", "heim"),
+    (
+        "stay",
+        "stays hold holds stand stands bleibe bleibt bleiben halte hält halten stehen steht waits wartet \
+         warten",
+    ),
     ("cover", "deckung"),
     ("to", "nach"),
     ("from", "von aus"),

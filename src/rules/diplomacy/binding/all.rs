@@ -2,6 +2,7 @@
 
 use super::Binder;
 use crate::map::ProvinceId;
+use crate::rules::diplomacy::grammar::Who;
 use crate::rules::diplomacy::legality::Illegal;
 use crate::rules::diplomacy::order::{Command, Order, Subject};
 use crate::rules::diplomacy::turn::PhaseKind;
@@ -16,12 +17,14 @@ impl Binder<'_> {
         self.waive(u8::try_from(left).unwrap_or(u8::MAX));
     }
 
-    /// `all units hold`: those that this text orders nothing else.
-    pub(super) fn hold_all(&mut self) {
+    /// `all units hold`: those that this text orders nothing else, but for those
+    /// that are named.
+    pub(super) fn hold_all(&mut self, except: &[Who]) {
         let units: Vec<ProvinceId> = self
             .position
             .units_of(self.seat)
             .map(|unit| unit.at)
+            .filter(|&at| !except.iter().any(|who| who.at.province == at))
             .filter(|&at| {
                 let subject = Some(Subject::Unit(at));
                 !self

@@ -36,7 +36,7 @@ pub(super) fn fault(variant: &Variant, position: &Position, form: &Form) -> Opti
         | Form::HerdStays { .. }
         | Form::Waive { .. }
         | Form::WaiveAll
-        | Form::HoldAll
+        | Form::HoldAll { .. }
         | Form::Several(_)
         | Form::Clear
         | Form::Cancel { .. } => None,

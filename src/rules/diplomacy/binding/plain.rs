@@ -183,7 +183,7 @@ impl Reader<'_> {
             }
             Form::WaiveAll => orders.push(plain(Order::Waive)),
             Form::HerdStays { .. }
-            | Form::HoldAll
+            | Form::HoldAll { .. }
             | Form::Several(_)
             | Form::Clear
             | Form::Cancel { .. } => {}

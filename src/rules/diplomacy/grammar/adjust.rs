@@ -63,7 +63,7 @@ pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// What else is removed, up to the beginning of another order.
 fn remove_more(mut input: Tokens<'_>, first: Who) -> (Tokens<'_>, Form) {
     let mut forms = vec![Form::Disband { who: first }];
-    let next = |input| preceded(join, terminated(who, peek(super::line::end))).parse(input);
+    let next = |input| preceded(join, terminated(who, peek(super::end::end))).parse(input);
     while forms.len() < MOST
         && let Ok((rest, who)) = next(input)
     {
@@ -109,7 +109,7 @@ pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
 
 /// A further build, which is not the beginning of another order.
 fn built_next(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
-    terminated(built, peek(super::line::end)).parse(input)
+    terminated(built, peek(super::end::end)).parse(input)
 }
 
 /// ```ebnf
@@ -128,7 +128,7 @@ fn built(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
     let (input, behind) = match pieces {
         None => opt(preceded(
             opt(to),
-            terminated(pieces_of_unit, peek(super::line::end)),
+            terminated(pieces_of_unit, peek(super::end::end)),
         ))
         .parse(input)?,
         Some(_) => (input, None),
@@ -191,7 +191,7 @@ fn pieces(input: Tokens<'_>) -> Parsed<'_, Pieces> {
 /// ```
 pub(super) fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let (input, _) = (opt(role(Roles::BE, NOTHING)), role(Roles::BUILD, NOTHING)).parse(input)?;
-    let (input, ()) = peek(super::line::end).parse(input)?;
+    let (input, ()) = peek(super::end::end).parse(input)?;
     let build = WrittenBuild {
         at: who.at,
         unit: true,
@@ -230,7 +230,7 @@ pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
             role(Roles::BUILD, NOTHING),
             role(Roles::NO, NOTHING),
             opt(role(Roles::UNIT, NOTHING)),
-            peek(super::line::end),
+            peek(super::end::end),
         ),
     );
     let counted = alt((verb_first, number_first, none)).map(|count| Form::Waive {

@@ -12,6 +12,7 @@ use super::words::Roles;
 use crate::map::Terrain;
 use crate::map::names::normalise;
 use crate::rules::diplomacy::variant::Variant;
+use crate::text::change;
 use crate::text::line::is_condition;
 
 /// What a bracket is.
@@ -106,7 +107,7 @@ pub(super) fn sort(variant: &Variant, before: Option<&Token>, content: &str) -> 
     if let Some(wish) = words.wish() {
         return Bracket::Remark(wish);
     }
-    if words.orders_something() {
+    if words.orders_something() || change::opens(content) && words.names_something() {
         Bracket::Remark(Roles::ORDERING)
     } else {
         Bracket::Remark(Roles::NONE)
@@ -223,7 +224,11 @@ impl Words<'_> {
         let orders = (0..tokens.len()).any(|at| {
             tokens[at].kind == Kind::Arrow || tokens[at].roles.any(verbs) && !is_support_from(at)
         });
-        orders && (0..tokens.len()).any(|at| prose::names_something(self.source, at))
+        orders && self.names_something()
+    }
+
+    fn names_something(&self) -> bool {
+        (0..self.tokens().len()).any(|at| prose::names_something(self.source, at))
     }
 }
 

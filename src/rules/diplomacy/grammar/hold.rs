@@ -8,7 +8,8 @@ use nom::sequence::{preceded, terminated};
 use super::expect::Expected;
 use super::herds::without_herd;
 use super::input::{Parsed, Tokens, kind, role};
-use super::order::{NOTHING, article, who};
+use super::order::{NOTHING, article, of_unit, who};
+use super::support::support;
 use super::token::{Kind, Token};
 use super::words::Roles;
 use super::{Form, Who};
@@ -19,32 +20,99 @@ use super::{Form, Who};
 /// ```ebnf
 /// hold all = all, [ article ], [ "units" ], hold
 ///          | [ all ], [ article ], "others", [ "units" ], ( "H" | "hold" | "halten" | "bleiben", "stehen" )
-///          | hold verb, all, [ article ], [ "units" ] ;
+///          | hold verb, all, [ article ], [ "units" ], [ in place ] ;
+/// all but = all, [ article ], [ "units" ], except, units, hold
+///         | hold all, [ "," ], except, ( units | of unit ) ;
+/// units = who, { join, who } ;
+/// except = "except" | "but" | "außer" | "bis auf" ;
 /// ```
 pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
     let all = || role(Roles::ALL, NOTHING);
-    let units = || opt(role(Roles::UNITS.or(Roles::SEVERAL), NOTHING));
+    let units = || opt(several);
     let everything = value((), (all(), opt(article), units(), holding));
-    let others = value(
-        (),
-        (
-            opt(all()),
-            opt(article),
-            role(Roles::OTHERS, NOTHING),
-            units(),
-            plainly,
-        ),
-    );
+    // "Else hold" alone may be what happens otherwise.
+    let others = |input| match role(Roles::OTHERS, NOTHING)(input)? {
+        (_, token) if input.source.key(token) == "else" && !follows_all(input) => {
+            input.miss(NOTHING)
+        }
+        read => Ok(read),
+    };
+    let others = value((), (opt(all()), opt(article), others, units(), plainly));
     let subject_first = alt((everything, others));
     let verb_first = value(
         (),
-        (role(Roles::HOLD, NOTHING), all(), opt(article), units()),
+        (
+            role(Roles::HOLD, NOTHING),
+            all(),
+            opt(article),
+            units(),
+            opt(in_place),
+        ),
     );
-    value(
-        Form::HoldAll,
-        terminated(alt((subject_first, verb_first)), peek(super::line::end)),
-    )
-    .parse(input)
+    let (rest, ()) = alt((subject_first, verb_first)).parse(input)?;
+    if let Ok((rest, form)) = preceded(opt(kind(Kind::Comma, NOTHING)), excepted).parse(rest) {
+        return Ok((rest, form));
+    }
+    let (rest, ()) = peek(super::end::end).parse(rest)?;
+    Ok((rest, Form::HoldAll { except: Vec::new() }))
+}
+
+/// All but some that are named before the verb: "Alle außer München halten".
+pub(super) fn hold_all_but(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let (rest, _) = (role(Roles::ALL, NOTHING), opt(article), opt(several)).parse(input)?;
+    let (rest, except) = preceded(except, units).parse(rest)?;
+    let (rest, ()) = terminated(holding, peek(super::end::end)).parse(rest)?;
+    Ok((rest, Form::HoldAll { except }))
+}
+
+/// "Units", whatever they are.
+fn several(input: Tokens<'_>) -> Parsed<'_, &Token> {
+    role(Roles::UNITS.or(Roles::SEVERAL), NOTHING)(input)
+}
+
+/// Behind "all hold": the units that do not, or what one of them does.
+fn excepted(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let alone = terminated(units, peek(super::end::end)).map(|except| Form::HoldAll { except });
+    let ordered = of_unit.map(|form| {
+        let all = Form::HoldAll { except: Vec::new() };
+        Form::Several(match form {
+            Form::Several(forms) => forms.into_iter().chain([all]).collect(),
+            form => vec![form, all],
+        })
+    });
+    preceded(except, alt((alone, ordered))).parse(input)
+}
+
+fn except(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let until = |token: &Token| input.source.key(token) == "bis";
+    let up = |token: &Token| token.roles.any(Roles::UP);
+    if input.next().is_some_and(until) && input.after(1).next().is_some_and(up) {
+        return Ok((input.after(2), ()));
+    }
+    let word = (role(Roles::EXCEPT, NOTHING), opt(role(Roles::AT, NOTHING)));
+    value((), word).parse(input)
+}
+
+/// Units that are named one after the other.
+fn units(input: Tokens<'_>) -> Parsed<'_, Vec<Who>> {
+    let (mut input, first) = who(input)?;
+    let mut all = vec![first];
+    while all.len() < MOST
+        && let Ok((rest, next)) = preceded(join, who).parse(input)
+    {
+        all.push(next);
+        input = rest;
+    }
+    Ok((input, all))
+}
+
+/// Whether "all" stands before this.
+fn follows_all(input: Tokens<'_>) -> bool {
+    let before = input
+        .at
+        .checked_sub(1)
+        .and_then(|at| input.source.token(at));
+    before.is_some_and(|token| token.roles.any(Roles::ALL))
 }
 
 /// A verb that says nothing but "holds", or two that say so together.
@@ -87,40 +155,39 @@ pub(super) fn join(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// Several units that do the same.
 ///
 /// ```ebnf
-/// together = who, join, who, { join, who }, ( hold | disband ) ;
+/// together = who, join, who, { join, who }, ( [ all ], hold, [ all ] | disband | support ) ;
 /// ```
 pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let (mut input, first) = who(input)?;
-    let mut all = vec![first];
-    while all.len() < MOST
-        && let Ok((rest, next)) = preceded(join, who).parse(input)
-    {
-        all.push(next);
-        input = rest;
-    }
+    let (input, all) = units(input)?;
     if all.len() < 2 {
         return input.miss(NOTHING);
     }
-    let (input, holds) = alt((
-        value(true, holding),
-        value(false, role(Roles::DISBAND, NOTHING)),
-    ))
-    .parse(input)?;
-    let (input, ()) = peek(super::line::end).parse(input)?;
-    let form = |who| {
-        if holds {
-            Form::Hold { who }
-        } else {
-            Form::Disband { who }
-        }
-    };
-    Ok((input, Form::Several(all.into_iter().map(form).collect())))
+    let every = || opt(role(Roles::ALL, NOTHING));
+    let holds = |who| Form::Hold { who };
+    let disbands = |who| Form::Disband { who };
+    let verb = alt((
+        value(holds as fn(Who) -> Form, (every(), holding, every())),
+        value(disbands as fn(Who) -> Form, role(Roles::DISBAND, NOTHING)),
+    ));
+    if let Ok((rest, form)) = terminated(verb, peek(super::end::end)).parse(input) {
+        let forms = all.into_iter().map(form).collect();
+        return Ok((rest, Form::Several(forms)));
+    }
+    let mut forms = Vec::new();
+    let mut rest = input;
+    for who in all {
+        let (after, form) =
+            terminated(|at| support(at, who), peek(super::end::end)).parse(input)?;
+        forms.push(form);
+        rest = after;
+    }
+    Ok((rest, Form::Several(forms)))
 }
 
 /// ```ebnf
-/// hold = ( hold verb, { hold verb }, [ [ "in" ], [ article ],
-///        "position" | "Stellung" ] | ( "no" | "kein" ), move noun
+/// hold = ( hold verb, { hold verb }, [ in place ] | ( "no" | "kein" ), move noun
 ///        | "in", "place" | idles ), [ without herd ] ;
+/// in place = [ "in" ], [ article ], ( "place" | "Stellung" ) | "where", "it", "is" ;
 /// idles = [ "does" | "tut" ], ( "nothing" | "nichts" ), ? before end ?
 ///       | ( "does", "not", move verb | move verb, [ "sich" ], "nicht" ), ? before end ? ;
 /// hold verb = "H" | "hold" | "holds" | "stands" | "hält" | "bleibt" | "steht" ;
@@ -136,15 +203,15 @@ pub(super) fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
         .source
         .province(input.at)
         .is_some_and(|name| name.end > input.at + 1);
-    if begins_name {
+    if begins_name || is_stopped_st(input) {
         return input.miss(Expected::HOLD);
     }
     let no_move = (
         role(Roles::NO, NOTHING),
         role(Roles::NOUN.or(Roles::ORDERS), NOTHING),
     );
-    let in_place = (role(Roles::AT, NOTHING), role(Roles::POSITION, NOTHING));
-    let stays = alt((value((), no_move), value((), in_place), idles));
+    let placed = (role(Roles::AT, NOTHING), role(Roles::POSITION, NOTHING));
+    let stays = alt((value((), no_move), value((), placed), idles));
     if let Ok((rest, ())) = { stays }.parse(input) {
         return Ok((rest, ()));
     }
@@ -152,15 +219,41 @@ pub(super) fn holding(input: Tokens<'_>) -> Parsed<'_, ()> {
     while let Ok((rest, _)) = role(Roles::HOLD, NOTHING)(input) {
         input = rest;
     }
+    value((), opt(in_place)).parse(input)
+}
+
+/// "In place", "die Stellung", "where it is".
+pub(super) fn in_place(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let key_of = |input: Tokens<'_>, words: &[&str]| {
+        let word = input.next();
+        word.is_some_and(|token| words.contains(&input.source.key(token)))
+    };
+    let asks_where = key_of(input, &["where", "wo"]);
+    let stands =
+        |input: Tokens<'_>| key_of(input, &["is", "are", "ist", "sind", "steht", "stehen"]);
+    if asks_where && stands(input.after(2)) {
+        return Ok((input.after(3), ()));
+    }
     value(
         (),
-        opt((
+        (
             opt(role(Roles::AT, NOTHING)),
             opt(article),
             role(Roles::POSITION, NOTHING),
-        )),
+        ),
     )
     .parse(input)
+}
+
+/// Whether "St." comes: it is no verb, but the beginning of a name, however
+/// that goes on.
+fn is_stopped_st(input: Tokens<'_>) -> bool {
+    let is_st = |token: &Token| input.source.key(token) == "st";
+    let stops = |token: &Token| input.source.line[token.end..].starts_with('.');
+    let goes_on = || input.after(1).next().is_some();
+    input
+        .next()
+        .is_some_and(|token| is_st(token) && stops(token) && goes_on())
 }
 
 /// "Does not move", "tut nichts".
@@ -176,7 +269,7 @@ fn idles(input: Tokens<'_>) -> Parsed<'_, ()> {
         value((), verb_last),
         value((), verb_first),
     ));
-    terminated(said, peek(super::line::end)).parse(input)
+    terminated(said, peek(super::end::end)).parse(input)
 }
 
 /// "Hold" in letters: a lone `H` before a province is a herd, and "St" the

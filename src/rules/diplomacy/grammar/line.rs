@@ -8,12 +8,12 @@ use nom::character::complete::{multispace0, one_of};
 use nom::combinator::{eof, opt, peek, recognize};
 use nom::sequence::{delimited, terminated};
 
-use super::expect::Expected;
+use super::end::{PIECE, WISHES, end, follows_sentence, is_mere_remark, is_separator, recover};
 use super::hold::{MOST, join};
-use super::input::{Parsed, Source, Tokens};
+use super::input::{Source, Tokens};
 use super::mistake::mistake;
 use super::order::{bare, kind_of, nationality, order};
-use super::prose::{SIGNS, looks_like_order, speaks_of_order};
+use super::prose::{looks_like_order, speaks_of_order};
 use super::token::{Kind, Scanned, Token, scan};
 use super::words::Roles;
 use super::{Form, LineKind, LineReading, NamedPower, Sort, Span, Written};
@@ -22,13 +22,15 @@ use crate::game::{Message, Note, Severity};
 use crate::map::ProvinceSet;
 use crate::map::names::SHORTEST_PREFIX;
 use crate::rules::diplomacy::variant::Variant;
-use crate::text::line::numbered;
+use crate::text::change::settled;
+use crate::text::line::{hangs, numbered};
 
 /// Whether a line looks like an order of this game, read or not: it names a
 /// place or a piece and has a word or a sign of ordering.
 #[must_use]
 pub fn resembles(variant: &Variant, text: &str) -> bool {
-    let text = &*numbered(text);
+    let settled = settled(text);
+    let text = &*numbered(&settled);
     let from = text.len() - after_marks(text).len();
     let mut scanned = scan(variant, text, from);
     let (_, mut start) = heading(variant, text, &mut scanned);
@@ -54,7 +56,8 @@ pub fn read_line(variant: &Variant, line: Line<'_>) -> LineReading {
 /// unit that is ordered.
 #[must_use]
 pub fn read_own_line(variant: &Variant, line: Line<'_>, own: ProvinceSet) -> LineReading {
-    let text = &*numbered(line.text);
+    let settled = settled(line.text);
+    let text = &*numbered(&settled);
     let from = text.len() - after_marks(text).len();
     let mut scanned = scan(variant, text, from);
     let commented = commented(variant, line, scanned.comment);
@@ -231,6 +234,10 @@ fn heading(variant: &Variant, text: &str, scanned: &mut Scanned) -> (Option<Name
         scanned.tokens.retain(|t| t.kind != Kind::Colon);
         return (None, 0);
     }
+    if names_all(&source, colon) {
+        scanned.tokens.retain(|t| t.kind != Kind::Colon);
+        return (None, 0);
+    }
     let named = power
         .filter(|&(_, end)| end == colon)
         .map(|(named, _)| named);
@@ -312,6 +319,15 @@ fn names_piece_behind(source: &Source<'_>, colon: usize) -> bool {
         }
 }
 
+/// Whether "all units" or "the others" stands before the colon: behind it comes
+/// what they do.
+fn names_all(source: &Source<'_>, colon: usize) -> bool {
+    let all = Roles::ALL.or(Roles::OTHERS);
+    let around = Roles::UNITS.or(Roles::SEVERAL).or(Roles::ARTICLE);
+    let before = &source.scanned.tokens[..colon];
+    before.iter().any(|t| t.roles.any(all)) && before.iter().all(|t| t.roles.any(all.or(around)))
+}
+
 /// Which coast of a place is meant.
 const COASTS: Roles = Roles::COAST.or(Roles::DIRECTION);
 
@@ -323,12 +339,14 @@ const LONGEST_LABEL: usize = 6;
 
 /// ```ebnf
 /// orders = { separator }, order, end, { separator, { separator }, [ order, end ] } ;
-/// separator = ";" | "," | "and" | "und" | "please" | "bitte" | ? full stop before a unit ?
+/// separator = ";" | "," | "and" | "und" | "please" | "bitte" | ? full stop before a word ?
+///           | ( "first" | "then" | "erst" | "dann" ), ? before a unit ?
 ///           | ( "/" | "|" | "+" | "&" ), ? before a unit ? ;
 /// ```
 fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written, Note>> {
     let mut read = Vec::with_capacity(2);
     let mut prose = Vec::new();
+    let (mut recent, mut hanging) = (0, None);
     let mut at = start;
     loop {
         while is_separator(source, at) || is_mere_remark(source, at) {
@@ -339,11 +357,28 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         }
         let input = Tokens { source, at };
         if let Some((written, rest)) = one(input) {
-            read.extend(written.into_iter().map(Ok));
+            recent = read.len();
+            match hanging.take() {
+                Some(note) => read.push(Err(note)),
+                None => read.extend(written.into_iter().map(Ok)),
+            }
             at = rest;
         } else {
             let end = recover(source, at);
-            if looks_like_order(source, at, end) {
+            let is_condition = hangs(&source.line[source.span(at, end).range()]);
+            if is_condition && (recent < read.len() || source.token(end).is_some()) {
+                let note = Note {
+                    severity: Severity::Error,
+                    ..unread(source, line, "diplomacy-note-hangs", at, end)
+                };
+                if recent < read.len() {
+                    read.truncate(recent);
+                    read.push(Err(note));
+                } else {
+                    hanging = Some(note);
+                }
+                recent = read.len();
+            } else if looks_like_order(source, at, end) {
                 let note = mistake(source, line, at, end);
                 if let Some(all) = broken_off(input, end, &note) {
                     read.extend(all.into_iter().map(Ok));
@@ -359,6 +394,7 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         }
     }
     if !read.is_empty() {
+        read.extend(hanging.map(Err));
         let ignored = |(from, to)| unread(source, line, "diplomacy-note-ignored", from, to);
         read.extend(prose.into_iter().map(ignored).map(Err));
     }
@@ -421,7 +457,7 @@ fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>
         all.push(written(power, more, removed, next.span_to(after)));
         rest = after;
     }
-    let (rest, ()) = self::end(rest).ok()?;
+    let (rest, ()) = super::end::end(rest).ok()?;
     (rest.at == end).then_some(all)
 }
 
@@ -446,148 +482,4 @@ fn one(input: Tokens<'_>) -> Option<(Vec<Written>, usize)> {
     };
     let written = |form| Written { form, power, span };
     Some((forms.into_iter().map(written).collect(), rest.at))
-}
-
-/// A remark that says nothing about an order.
-fn is_mere_remark(source: &Source<'_>, at: usize) -> bool {
-    source
-        .token(at)
-        .is_some_and(|t| t.kind == Kind::Remark && !t.roles.any(WISHES))
-}
-
-/// What a remark may wish for; if nobody takes it, that is a mistake.
-pub(super) const WISHES: Roles = Roles::HERD
-    .or(Roles::LEAVE)
-    .or(Roles::VIA)
-    .or(Roles::CONVOY)
-    .or(Roles::OVER)
-    .or(Roles::ORDERING);
-
-fn is_separator(source: &Source<'_>, at: usize) -> bool {
-    source.token(at).is_some_and(|token| match token.kind {
-        Kind::Comma | Kind::Semicolon => true,
-        Kind::Word => token.roles.any(Roles::AND) || is_one_of(source, token, &POLITE),
-        Kind::Plus | Kind::Bar => is_piece(source, at + 1, PIECE.without(Roles::HERD)),
-        _ => false,
-    })
-}
-
-/// Words before an order or behind it that say nothing.
-const POLITE: [&str; 4] = ["please", "pls", "plz", "bitte"];
-
-/// The other half of a German verb: "greift an", "rückt vor".
-const PREFIXES: [&str; 5] = ["an", "vor", "ein", "los", "weiter"];
-
-fn is_one_of(source: &Source<'_>, token: &Token, words: &[&str]) -> bool {
-    words.contains(&source.key(token))
-}
-
-/// What an order may begin with.
-const PIECE: Roles = Roles::UNIT.or(Roles::BOTH).or(Roles::HERD);
-
-fn is_piece(source: &Source<'_>, at: usize, roles: Roles) -> bool {
-    source
-        .token(at)
-        .is_some_and(|t| t.kind == Kind::Word && t.roles.any(roles))
-}
-
-/// Whether a full stop stands before a token that begins an order.
-fn begins_sentence(source: &Source<'_>, at: usize) -> bool {
-    is_piece(source, at, PIECE) && before_stop(source, at).is_some()
-}
-
-/// The token before a full stop that stands before this one.
-fn before_stop<'s>(source: &'s Source<'_>, at: usize) -> Option<&'s Token> {
-    let (before, token) = (source.token(at.checked_sub(1)?)?, source.token(at)?);
-    let stop = source.line[before.end..token.start].contains(['.', '!']);
-    stop.then_some(before)
-}
-
-/// Whether a full stop stands before a token that is none of an abbreviation,
-/// as in "St. Petersburg"; an order may end in the letter of a verb.
-fn follows_sentence(source: &Source<'_>, at: usize) -> bool {
-    let is_word = source.token(at).is_some_and(|t| t.kind == Kind::Word);
-    is_word
-        && before_stop(source, at).is_some_and(|before| {
-            let is_abbreviation = before.letters() < 2 || source.key(before) == "st";
-            !is_abbreviation || before.roles.any(SIGNS)
-        })
-}
-
-/// Whether the letter of a unit comes with a name behind it and neither a
-/// name nor "to" before it: it begins another order.
-fn begins_order(source: &Source<'_>, at: usize) -> bool {
-    let is_letter = source.token(at).is_some_and(|t| {
-        t.kind == Kind::Word
-            && t.roles.any(Roles::UNIT.or(Roles::BOTH))
-            && source.line[t.start..].starts_with(char::is_uppercase)
-    });
-    is_letter && at > 0 && source.province(at + 1).is_some()
-}
-
-/// The end of an order, which is not read with it.
-///
-/// ```ebnf
-/// end = { remark }, [ prefix ], ( separator | ? before a unit ? | ? end of line ? ) ;
-/// prefix = "an" | "vor" | "ein" | "los" | "weiter" ;
-/// ```
-pub(super) fn end(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let mut rest = input;
-    let is_prefix =
-        |token: &Token| token.kind == Kind::Word && is_one_of(input.source, token, &PREFIXES);
-    if rest.next().is_some_and(is_prefix)
-        && rest.at > 0
-        && let Ok((after, ())) = separated_quietly(rest.after(1))
-    {
-        return Ok((after, ()));
-    }
-    while is_mere_remark(rest.source, rest.at) {
-        rest = rest.after(1);
-    }
-    if begins_order(rest.source, rest.at) {
-        return Ok((rest, ()));
-    }
-    separated(rest)
-}
-
-/// The same as [`separated`], and nothing is said to be missing.
-fn separated_quietly(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let furthest = input.source.furthest();
-    let read = separated(input);
-    if read.is_err() {
-        input.source.restore(furthest);
-    }
-    read
-}
-
-/// The end of an order that is marked as such: another one does not simply
-/// begin behind it.
-pub(super) fn separated(input: Tokens<'_>) -> Parsed<'_, ()> {
-    if input.next().is_none()
-        || is_separator(input.source, input.at)
-        || begins_sentence(input.source, input.at)
-    {
-        return Ok((input, ()));
-    }
-    input.miss(Expected::END)
-}
-
-/// Where to read on after a mistake: at a semicolon, or at a comma or full
-/// stop with a unit's or herd's noun or letter behind it. What stands between commas is
-/// never taken for an order by itself: in "Tombstone, Echo Canyon - Boot
-/// Hill" that would be half of what was meant.
-fn recover(source: &Source<'_>, from: usize) -> usize {
-    let mut at = from;
-    while let Some(token) = source.token(at) {
-        let is_list = matches!(token.kind, Kind::Comma | Kind::Plus | Kind::Bar);
-        // Separators at the beginning have been passed over already.
-        let begins_another = token.kind == Kind::Semicolon
-            || is_list && is_piece(source, at + 1, PIECE)
-            || begins_sentence(source, at);
-        if begins_another && at > from {
-            break;
-        }
-        at += 1;
-    }
-    at
 }

@@ -5,8 +5,8 @@ use nom::branch::alt;
 use nom::combinator::{opt, peek, value};
 use nom::sequence::{preceded, terminated};
 
+use super::end::end;
 use super::input::{Parsed, Tokens, kind, province, role};
-use super::line::end;
 use super::order::{NOTHING, to};
 use super::token::Kind;
 use super::words::Roles;

@@ -3,12 +3,13 @@
 use nom::Parser as _;
 use nom::branch::alt;
 use nom::combinator::{cut, opt, peek, value};
-use nom::sequence::{preceded, terminated};
+use nom::sequence::{delimited, preceded, terminated};
 
 use super::adjust::{build, disband, raise, remove, waive};
+use super::end::POLITE;
 use super::expect::Expected;
 use super::herds::{drive, drive_along, herd, herd_order, take_along, with_herd};
-use super::hold::{hold, hold_all, spelled_hold, together};
+use super::hold::{hold, hold_all, hold_all_but, in_place, spelled_hold, together};
 use super::input::{Parsed, Tokens, kind, power, province, role};
 use super::list::{first_mark, with_choices};
 use super::support::{support, support_last};
@@ -40,11 +41,23 @@ pub(super) fn nationality(input: Tokens<'_>) -> Parsed<'_, NamedPower> {
         && start
             .next()
             .is_some_and(|t| t.roles.any(LETTERS) && t.letters() == 1);
-    if is_letter {
+    if is_letter || is_place_that_holds(start, rest) {
         return input.miss(NOTHING);
     }
     peek(unit).parse(rest)?;
     Ok((rest, power))
+}
+
+/// Whether a power's name is that of a place, too, and "H" and a comma follow:
+/// "Lone Star H, G Cul H" are two orders, and the first is none for a herd.
+fn is_place_that_holds(start: Tokens<'_>, rest: Tokens<'_>) -> bool {
+    let is_place = || {
+        let named = start.source.province(start.at);
+        named.is_some_and(|named| named.end == rest.at)
+    };
+    let holds = |token: &Token| token.roles.any(Roles::HOLD);
+    let parts = |token: &Token| token.kind == Kind::Comma;
+    rest.next().is_some_and(holds) && rest.after(1).next().is_some_and(parts) && is_place()
 }
 
 /// Letters that are something else than a power at the beginning of an order.
@@ -56,13 +69,21 @@ const LETTERS: Roles = Roles::ARTICLE
     .or(Roles::WAIVE);
 
 /// ```ebnf
-/// plain order = [ wish ], ( cancel | waive | build | remove | herd order | drive
-///             | retreat first | verb first | unit order ) ;
+/// plain order = [ wish ], ( cancel | waive | hold all | remove | build | of unit ) ;
+/// of unit = together | herd order | drive | retreat first | verb first | unit order ;
 /// ```
 fn plain_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     let input = wished(input).unwrap_or(input);
     alt((
-        alt((cancel, waive, hold_all, remove, build)),
+        alt((cancel, waive, hold_all, hold_all_but, remove, build)),
+        of_unit,
+    ))
+    .parse(input)
+}
+
+/// What one unit or herd does, or several do together.
+pub(super) fn of_unit(input: Tokens<'_>) -> Parsed<'_, Form> {
+    alt((
         together,
         herd_order,
         drive,
@@ -148,7 +169,8 @@ fn before_verb(input: Tokens<'_>) -> Tokens<'_> {
             if rest
                 .source
                 .province(rest.at)
-                .is_none_or(|n| n.end == rest.at) =>
+                .is_none_or(|n| n.end == rest.at)
+                && rest.next().is_none_or(|verb| rest.source.key(verb) != "st") =>
         {
             rest
         }
@@ -166,7 +188,7 @@ fn before_verb(input: Tokens<'_>) -> Tokens<'_> {
 pub(super) fn bare(input: Tokens<'_>) -> Parsed<'_, (WrittenBuild, bool)> {
     let mut herd_alone = alt((
         preceded((opt(article), herd), located),
-        terminated(located, (opt(article), herd, peek(super::line::end))),
+        terminated(located, (opt(article), herd, peek(super::end::end))),
     ));
     if let Ok((input, at)) = herd_alone.parse(input) {
         let herd = WrittenBuild::herd(at);
@@ -176,7 +198,7 @@ pub(super) fn bare(input: Tokens<'_>) -> Parsed<'_, (WrittenBuild, bool)> {
     let (input, who) = who(input)?;
     let behind = terminated(
         preceded(opt(to), role(Roles::UNIT, NOTHING).map(kind_of)),
-        peek(super::line::end),
+        peek(super::end::end),
     );
     let (input, behind) = match who.kind {
         None => opt(behind).parse(input)?,
@@ -381,12 +403,12 @@ fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// verb first = move verb, who, [ via ], to, journey, [ with herd ], [ via ]
-///            | hold verb, who ;
+/// verb first = move verb, [ "please" ], who, [ via ], to, journey, [ with herd ], [ via ]
+///            | hold verb, who, [ in place ] ;
 /// ```
 fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     let goes = preceded(
-        role(Roles::MOVE, NOTHING),
+        (role(Roles::MOVE, NOTHING), opt(polite)),
         (
             who,
             opt(via),
@@ -401,8 +423,17 @@ fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
         herd: who.herd || herd.is_some(),
         via: before.or(after).unwrap_or(route),
     });
-    let stays = preceded(spelled_hold, who).map(|who| Form::Hold { who });
+    let stays = delimited(spelled_hold, who, opt(in_place)).map(|who| Form::Hold { who });
     alt((goes, stays)).parse(input)
+}
+
+fn polite(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let is_polite = |token: &Token| POLITE.contains(&input.source.key(token));
+    if input.next().is_some_and(is_polite) {
+        Ok((input.after(1), ()))
+    } else {
+        input.miss(NOTHING)
+    }
 }
 
 /// ```ebnf
@@ -419,7 +450,7 @@ fn cancel(input: Tokens<'_>) -> Parsed<'_, Form> {
             Form::Clear,
             (opt(role(Roles::ALL, NOTHING)), opt(article), opt(orders())),
         ),
-        peek(super::line::separated),
+        peek(super::end::separated),
     );
     let (input, verb) = role(Roles::CANCEL, NOTHING)(input)?;
     let key = input.source.key(verb);

@@ -58,7 +58,7 @@ pub(super) fn support_last(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let last = (
         verify(role(Roles::SUPPORT, NOTHING), is_long),
         opt(role(Roles::LEAVE, NOTHING)),
-        peek(super::line::end),
+        peek(super::end::end),
     );
     let furthest = input.source.furthest();
     let read = terminated(supported, last).parse(input);
@@ -88,7 +88,7 @@ pub(super) fn supported(input: Tokens<'_>) -> Parsed<'_, (Supported, Option<Plac
         (role(Roles::HOLD, NOTHING), opt(to)),
         alt((foreign_unit, own_unit)),
     );
-    if let Ok((rest, target)) = terminated(held, peek(super::line::end)).parse(input) {
+    if let Ok((rest, target)) = terminated(held, peek(super::end::end)).parse(input) {
         return Ok((rest, (target, None)));
     }
     let (input, target) = alt((foreign_unit, own_unit)).parse(input)?;

@@ -64,7 +64,7 @@ fn infinitive(input: Tokens<'_>) -> Parsed<'_, &Token> {
     let is_long = |token: &&Token| token.letters() > 2;
     terminated(
         verify(role(verb, NOTHING), is_long),
-        (opt(role(Roles::LEAVE, NOTHING)), peek(super::line::end)),
+        (opt(role(Roles::LEAVE, NOTHING)), peek(super::end::end)),
     )
     .parse(input)
 }
@@ -111,7 +111,7 @@ pub(super) fn via(input: Tokens<'_>) -> Parsed<'_, Via> {
     let alone = value(Via::Convoy, role(Roles::VIA, NOTHING));
     let convoyed = value(
         Via::Convoy,
-        terminated(role(Roles::CONVOY, NOTHING), peek(super::line::end)),
+        terminated(role(Roles::CONVOY, NOTHING), peek(super::end::end)),
     );
     let with = value(
         Via::Convoy,

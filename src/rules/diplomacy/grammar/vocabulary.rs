@@ -94,7 +94,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
         bewegen bewegt enter enters faehrt fahre fahren gehe gehen geht go goes going greift \
         heading heads invade invades laeuft laufe laufen m march marches marching marschiere \
         marschieren marschiert move moves moving mto mv occupies occupy proceed proceeds reite \
-        reiten reitet ride rides riding ruecke rueckt sail sailing sails schicke schicken \
+        reiten reitet ride rides riding ruecke rueckt sail sailing sails schick schicke schicken \
         schickt segeln segelt segle send sende sendet sending sends travels verlegt zieh ziehe \
         ziehen zieht"),
     (Roles::TO, "against auf gegen gen in ins into nach on onto richtung to toward towards zu"),
@@ -133,7 +133,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::CANCEL, "\
         cancel cancels clear delete loesche loeschen losche storniere stornieren streiche \
         streichen"),
-    (Roles::ALL, "all alle alles everybody everyone everything saemtliche"),
+    (Roles::ALL, "all alle alles everybody everyone everything everywhere saemtliche ueberall"),
     (Roles::ORDERS, "befehl befehle order orders zuege zug"),
     (Roles::AT, "at aus bei beim by for from fuer in of on um vom von"),
     (Roles::NO, "kein keine keinen nichts no none nothing"),
@@ -143,7 +143,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::UP, "auf up"),
     (Roles::BE, "are be is ist sind werden wird"),
     (Roles::NOUN, "angriff attack bewegung marsch move moves vorstoss zug"),
-    (Roles::POSITION, "ground ort place platz position stehen stellung still"),
+    (Roles::POSITION, "ground ort place platz position put stehen stellung still"),
     (Roles::CONVOY, "\
         befoerdere befoerdern befoerdert befordert begleite begleiten begleitet bringe bringt c \
         carries carry carrying cnv cnvy conv convey conveys convoi convoy convoyed convoyiert \
@@ -196,7 +196,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
         aid bleibe bleiben bleibt bring brings bringt cover covers gehe gehen geht go goes going \
         halt helps hilft holt keep keeps pass passe send sends sit sits stand stay stays stehen \
         steht wartet"),
-    (Roles::EXCEPT, "ausser except"),
+    (Roles::EXCEPT, "aber ausgenommen ausser but except excepting excluding jedoch save"),
     (Roles::SHALL, "shall should soll sollen sollte will"),
     (Roles::WISH, "\
         am befehle gern gerne going hereby hiermit id ill im intend let like me mit moechte now order \

@@ -142,7 +142,7 @@ trait Verbless {
 
 impl Verbless for Board {
     /// ```ebnf
-    /// verbless = items | country "ATTACKS" country { clause }
+    /// verbless = items | country ( "ATTACKS" | "vs" | "x" ) country { clause }
     ///          | "FROM" country [ arrow ] country [ "ATTACK" ] | "FROM" country "ATTACK" country ;
     /// ```
     /// "3 from here to there" is none: it may attack or regroup.
@@ -158,7 +158,7 @@ impl Verbless for Board {
         {
             let country = parser.country();
             match country {
-                Ok(from) if parser.takes(&["attack"]) => {
+                Ok(from) if parser.takes(&["attack", "vs"]) => {
                     Order::Attack(parser.attack_from(from, None)?)
                 }
                 Ok(from) if is_from => {

@@ -78,7 +78,7 @@ const OTHERS: [Spelled; 37] = [
     ("conquered", "erobert"),
     ("armies", "army armeen armee units einheiten troops truppen"),
     ("dice", "würfel würfeln"),
-    ("vs", "gegen against versus"),
+    ("vs", "gegen against versus x"),
     ("off", "an ab ein"),
     ("of", "des"),
     ("cards", "karten"),

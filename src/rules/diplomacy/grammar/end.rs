@@ -1,0 +1,200 @@
+//! What separates the orders of a line, and where each of them ends.
+
+use super::expect::Expected;
+use super::input::{Parsed, Source, Tokens};
+use super::prose::SIGNS;
+use super::token::{Kind, Token};
+use super::words::Roles;
+
+/// A remark that says nothing about an order.
+pub(super) fn is_mere_remark(source: &Source<'_>, at: usize) -> bool {
+    source
+        .token(at)
+        .is_some_and(|t| t.kind == Kind::Remark && !t.roles.any(WISHES))
+}
+
+/// What a remark may wish for; if nobody takes it, that is a mistake.
+pub(super) const WISHES: Roles = Roles::HERD
+    .or(Roles::LEAVE)
+    .or(Roles::VIA)
+    .or(Roles::CONVOY)
+    .or(Roles::OVER)
+    .or(Roles::ORDERING);
+
+pub(super) fn is_separator(source: &Source<'_>, at: usize) -> bool {
+    source.token(at).is_some_and(|token| match token.kind {
+        Kind::Comma | Kind::Semicolon => true,
+        Kind::Word => {
+            token.roles.any(Roles::AND)
+                || is_one_of(source, token, &POLITE)
+                || is_one_of(source, token, &COUNTING) && is_piece(source, at + 1, PIECE)
+        }
+        Kind::Plus | Kind::Bar => is_piece(source, at + 1, PIECE.without(Roles::HERD)),
+        _ => false,
+    })
+}
+
+/// Words before an order or behind it that say nothing.
+pub(super) const POLITE: [&str; 7] = ["please", "pls", "plz", "bitte", "thanks", "thx", "danke"];
+/// Words before an order that say that another one comes before or behind it.
+const COUNTING: [&str; 8] = [
+    "first", "then", "also", "erst", "zuerst", "dann", "danach", "auch",
+];
+/// What stands behind "as" or "wie" and says nothing of an order.
+const AGREED: [&str; 10] = [
+    "agreed",
+    "discussed",
+    "promised",
+    "planned",
+    "usual",
+    "besprochen",
+    "abgesprochen",
+    "vereinbart",
+    "versprochen",
+    "geplant",
+];
+
+/// The other half of a German verb: "greift an", "rückt vor".
+const PREFIXES: [&str; 5] = ["an", "vor", "ein", "los", "weiter"];
+
+fn is_one_of(source: &Source<'_>, token: &Token, words: &[&str]) -> bool {
+    words.contains(&source.key(token))
+}
+
+/// What an order may begin with.
+pub(super) const PIECE: Roles = Roles::UNIT.or(Roles::BOTH).or(Roles::HERD);
+
+fn is_piece(source: &Source<'_>, at: usize, roles: Roles) -> bool {
+    source
+        .token(at)
+        .is_some_and(|t| t.kind == Kind::Word && t.roles.any(roles))
+}
+
+/// Whether a full stop stands before a token that begins an order.
+fn begins_sentence(source: &Source<'_>, at: usize) -> bool {
+    is_piece(source, at, PIECE) && before_stop(source, at).is_some()
+}
+
+/// The token before a full stop that stands before this one.
+fn before_stop<'s>(source: &'s Source<'_>, at: usize) -> Option<&'s Token> {
+    let (before, token) = (source.token(at.checked_sub(1)?)?, source.token(at)?);
+    let stop = source.line[before.end..token.start].contains(['.', '!']);
+    stop.then_some(before)
+}
+
+/// Whether a full stop stands before a token that is none of an abbreviation,
+/// as in "St. Petersburg"; an order may end in the letter of a verb.
+pub(super) fn follows_sentence(source: &Source<'_>, at: usize) -> bool {
+    let is_word = source.token(at).is_some_and(|t| t.kind == Kind::Word);
+    is_word
+        && before_stop(source, at).is_some_and(|before| {
+            let is_abbreviation = before.letters() < 2 || source.key(before) == "st";
+            !is_abbreviation || before.roles.any(SIGNS)
+        })
+}
+
+/// Whether the letter of a unit comes with a name behind it and neither a
+/// name nor "to" before it: it begins another order.
+fn begins_order(source: &Source<'_>, at: usize) -> bool {
+    let is_letter = source.token(at).is_some_and(|t| {
+        t.kind == Kind::Word
+            && t.roles.any(Roles::UNIT.or(Roles::BOTH))
+            && source.line[t.start..].starts_with(char::is_uppercase)
+    });
+    is_letter && at > 0 && source.province(at + 1).is_some()
+}
+
+/// Whether two names with nothing but a hyphen between them follow on two others:
+/// "mun-bur ber-kie".
+fn begins_pair(source: &Source<'_>, at: usize) -> bool {
+    let is_hyphen = |at: usize| source.token(at).is_some_and(|t| t.kind == Kind::Hyphen);
+    let joins = |name: usize| is_hyphen(name) && source.province(name + 1).is_some();
+    at > 2 && is_hyphen(at - 2) && source.province(at).is_some_and(|first| joins(first.end))
+}
+
+/// The end of an order, which is not read with it.
+///
+/// ```ebnf
+/// end = { remark }, [ prefix ], [ agreed ], ( separator | ? before a unit ? | ? end of line ? ) ;
+/// agreed = [ arrow ], ( "as" | "wie" ), ( "agreed" | "besprochen" ) ;
+/// prefix = "an" | "vor" | "ein" | "los" | "weiter" ;
+/// ```
+pub(super) fn end(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let mut rest = input;
+    let is_prefix =
+        |token: &Token| token.kind == Kind::Word && is_one_of(input.source, token, &PREFIXES);
+    if rest.next().is_some_and(is_prefix)
+        && rest.at > 0
+        && let Ok((after, ())) = separated_quietly(rest.after(1))
+    {
+        return Ok((after, ()));
+    }
+    while is_mere_remark(rest.source, rest.at) {
+        rest = rest.after(1);
+    }
+    rest = behind_agreed(rest);
+    if begins_order(rest.source, rest.at) || begins_pair(rest.source, rest.at) {
+        return Ok((rest, ()));
+    }
+    separated(rest)
+}
+
+/// Behind "as agreed", with a dash before it or without.
+fn behind_agreed(input: Tokens<'_>) -> Tokens<'_> {
+    let is_dash = |t: &Token| matches!(t.kind, Kind::Arrow | Kind::Hyphen);
+    let start = input.after(usize::from(input.next().is_some_and(is_dash)));
+    let source = input.source;
+    let is_as = start
+        .next()
+        .is_some_and(|t| is_one_of(source, t, &["as", "wie"]));
+    let word = start.after(1);
+    let is_agreed = || word.next().is_some_and(|t| is_one_of(source, t, &AGREED));
+    if is_as && is_agreed() {
+        word.after(1)
+    } else {
+        input
+    }
+}
+
+/// The same as [`separated`], and nothing is said to be missing.
+fn separated_quietly(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let furthest = input.source.furthest();
+    let read = separated(input);
+    if read.is_err() {
+        input.source.restore(furthest);
+    }
+    read
+}
+
+/// The end of an order that is marked as such: another one does not simply
+/// begin behind it.
+pub(super) fn separated(input: Tokens<'_>) -> Parsed<'_, ()> {
+    if input.next().is_none()
+        || is_separator(input.source, input.at)
+        || begins_sentence(input.source, input.at)
+        || follows_sentence(input.source, input.at)
+    {
+        return Ok((input, ()));
+    }
+    input.miss(Expected::END)
+}
+
+/// Where to read on after a mistake: at a semicolon, or at a comma or full
+/// stop with a unit's or herd's noun or letter behind it. What stands between commas is
+/// never taken for an order by itself: in "Tombstone, Echo Canyon - Boot
+/// Hill" that would be half of what was meant.
+pub(super) fn recover(source: &Source<'_>, from: usize) -> usize {
+    let mut at = from;
+    while let Some(token) = source.token(at) {
+        let is_list = matches!(token.kind, Kind::Comma | Kind::Plus | Kind::Bar);
+        // Separators at the beginning have been passed over already.
+        let begins_another = token.kind == Kind::Semicolon
+            || is_list && is_piece(source, at + 1, PIECE)
+            || begins_sentence(source, at);
+        if begins_another && at > from {
+            break;
+        }
+        at += 1;
+    }
+    at
+}

@@ -1,0 +1,67 @@
+//! What is said of lines whose writer may mean no order, whatever the game:
+//! questions, conditions, what is not to be done, and changes of mind.
+
+use std::collections::BTreeSet;
+
+use crate::game::system::{Line, Skimmed, Taken};
+use crate::game::{Message, Note, Severity};
+use crate::text::doubt::{self, Doubt};
+use crate::text::{change, fold};
+
+/// Gives mistakes in lines that are doubtful the help that says so. What a
+/// position does not allow has its own.
+pub(super) fn explain(lines: &[Line<'_>], notes: &mut [Note], skim: impl Fn(Line<'_>) -> Skimmed) {
+    for line in lines {
+        let of_line = |note: &&mut Note| note.line == line.number;
+        let mut mistakes = notes.iter_mut().filter(of_line).peekable();
+        if mistakes.peek().is_none() {
+            continue;
+        }
+        let Some(doubt) = doubt::of(line.text) else {
+            continue;
+        };
+        let unread = skim(*line).notes;
+        let is_unread = |note: &&mut Note| {
+            let is_same = |other: &Note| other.message == note.message;
+            note.severity == Severity::Error && unread.iter().any(is_same)
+        };
+        if let Some(note) = mistakes.find(is_unread) {
+            note.help = Some(Message::new(match doubt {
+                Doubt::Asked => "doubt-asked",
+                Doubt::Condition => "doubt-condition",
+                Doubt::Negated => "doubt-negated",
+                Doubt::Unsure => "doubt-unsure",
+            }));
+        }
+    }
+}
+
+/// The lines that take back something above them and nothing in its place, or
+/// in a game in which orders stand beside each other: nobody knows which are left.
+pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) -> Vec<Note> {
+    let mut ordered: BTreeSet<String> = BTreeSet::new();
+    let mut is_doubtful = |line: &Line<'_>, taken: &Taken| {
+        let says = matches!(taken, Taken::Order | Taken::Refused);
+        let names_above = || {
+            change::taken(line.text)
+                .iter()
+                .any(|word| ordered.contains(word))
+        };
+        let takes_back = || change::opens(line.text) || names_above();
+        let is_unclear = change::withdraws(line.text) || adds_up && says && takes_back();
+        let is_doubtful = !ordered.is_empty() && is_unclear;
+        if *taken == Taken::Order {
+            ordered.extend(fold::words(line.text).into_iter().map(|word| word.key));
+        }
+        is_doubtful
+    };
+    let said = |line: &Line<'_>| {
+        let message = Message::new("doubt-taken-back").with("written", line.text.trim());
+        let note = Note::at(Severity::Error, line.number, 0..line.text.len(), message);
+        note.help(Message::new("doubt-taken-back-help"))
+    };
+    (lines.iter().zip(taken))
+        .filter(|(line, taken)| is_doubtful(line, taken))
+        .map(|(line, _)| said(line))
+        .collect()
+}

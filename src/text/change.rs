@@ -1,0 +1,316 @@
+//! Changes of mind: what a line takes back before it says what counts.
+//!
+//! "No wait, e3-d3", "17 left instead of right", "A Mun nicht nach Boh, sondern
+//! nach Sil": each says one order, and what it is not. What is taken back is made
+//! blank, so that places stay what they are. Where it is not plain how far that
+//! goes the line stays as it is, and the reader refuses it.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::fold::{self, Word};
+use super::vocabulary::is_said;
+
+/// A line with blanks for what it takes back; as many bytes as before.
+#[must_use]
+pub fn settled(line: &str) -> Cow<'_, str> {
+    let mut text = Cow::Borrowed(line);
+    let mut start = 0;
+    for part in line.split(';') {
+        for span in taken_back(part) {
+            let blank = " ".repeat(span.len());
+            text.to_mut()
+                .replace_range(start + span.start..start + span.end, &blank);
+        }
+        start += part.len() + 1;
+    }
+    text
+}
+
+/// Whether a line begins with the words of somebody who takes something back.
+#[must_use]
+pub fn opens(line: &str) -> bool {
+    opening(&fold::words(line)) > 0
+}
+
+/// Whether a line takes back what stands above it and says nothing else.
+#[must_use]
+pub fn withdraws(line: &str) -> bool {
+    let words = fold::words(line);
+    let keys: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
+    WITHDRAWING.contains(&keys.join(" ").trim())
+}
+
+/// The words of such a line, folded.
+const WITHDRAWING: [&str; 13] = [
+    "scratch that",
+    "scrap that",
+    "strike that",
+    "forget that",
+    "ignore that",
+    "disregard that",
+    "no wait",
+    "vergiss das",
+    "das vergessen",
+    "doch nicht",
+    "nein doch nicht",
+    "ach nein doch nicht",
+    "lieber doch nicht",
+];
+
+/// The words of what a line takes back, as they are compared, but for those
+/// that are said of anything.
+#[must_use]
+pub fn taken(line: &str) -> Vec<String> {
+    let parts = line.split(';');
+    let texts = parts.flat_map(|part| taken_back(part).into_iter().map(|span| &part[span]));
+    let words = texts.flat_map(fold::words);
+    let keys = words.map(|word| word.key);
+    keys.filter(|key| !key.is_empty() && !is_said(key))
+        .collect()
+}
+
+/// What is taken back in a part of a line.
+fn taken_back(part: &str) -> Vec<Range<usize>> {
+    let words = fold::words(part);
+    let end = |count: usize| words.get(count).map_or(part.len(), |word| word.start);
+    // A comma behind it parts what stands before from what stands behind.
+    let end_within = |count: usize| match words[count - 1] {
+        Word { raw, start, .. } if raw.ends_with(',') => start + raw.len() - 1,
+        _ => end(count),
+    };
+    let mut spans = Vec::new();
+    let opened = opening(&words);
+    if opened > 0 {
+        spans.push(words[0].start..end(opened));
+    }
+    let mut at = opened;
+    while at < words.len() {
+        let found = instead(&words, at, opened).or_else(|| but(&words, at));
+        let Some(count) = found.or_else(|| rather(&words, at)) else {
+            at += 1;
+            continue;
+        };
+        let end = if at == opened {
+            end(at + count)
+        } else {
+            end_within(at + count)
+        };
+        spans.push(words[at].start..end);
+        at += count;
+    }
+    spans
+}
+
+/// How many words at the beginning say that something else was meant before,
+/// with something behind them.
+fn opening(words: &[Word<'_>]) -> usize {
+    let mut count = 0;
+    loop {
+        let rest = &words[count..];
+        let spells = |phrase: &str| {
+            let mut keys = phrase.split(' ');
+            let length = keys.clone().count();
+            let is_same = rest.len() > length
+                && rest[..length]
+                    .iter()
+                    .all(|word| Some(word.key.as_str()) == keys.next());
+            is_same.then_some(length)
+        };
+        let pauses = |length: &usize| count > 0 || rest[length - 1].pauses();
+        let phrase = OPENINGS.iter().find_map(|phrase| spells(phrase));
+        let word = || PAUSED.iter().find_map(|word| spells(word)).filter(pauses);
+        match phrase.or_else(word) {
+            Some(length) => count += length,
+            None => return count,
+        }
+    }
+}
+
+/// By these a line begins that takes something back, folded; the longer ones first.
+const OPENINGS: [&str; 31] = [
+    "no wait",
+    "wait no",
+    "ach nein",
+    "oh nein",
+    "nein halt",
+    "doch lieber",
+    "dann lieber",
+    "lieber doch",
+    "jetzt doch",
+    "nun doch",
+    "nein doch",
+    "halt stop",
+    "moment mal",
+    "on second thought",
+    "on second thoughts",
+    "sorry i meant",
+    "sorry i mean",
+    "i meant",
+    "i mean",
+    "ich meinte",
+    "scratch that",
+    "scrap that",
+    "strike that",
+    "forget that",
+    "vergiss das",
+    "actually",
+    "stattdessen",
+    "eigentlich lieber",
+    "but rather",
+    "or rather",
+    "oder lieber",
+];
+/// The same with a pause behind them, or behind others.
+const PAUSED: [&str; 24] = [
+    "no",
+    "nein",
+    "nee",
+    "ne",
+    "wait",
+    "halt",
+    "stop",
+    "stopp",
+    "moment",
+    "sorry",
+    "oops",
+    "ups",
+    "hoppla",
+    "instead",
+    "rather",
+    "lieber",
+    "doch",
+    "jetzt",
+    "bitte",
+    "please",
+    "correction",
+    "korrektur",
+    "berichtigung",
+    "edit",
+];
+
+/// Who takes back more than so many words has said something else, too.
+const MOST: usize = 7;
+
+/// How many words say what is not to be done: "instead of Y" behind an order,
+/// or before it up to a comma or to "rather".
+fn instead(words: &[Word<'_>], at: usize, first: usize) -> Option<usize> {
+    let key = |at: usize| words.get(at).map_or("", |word| word.key.as_str());
+    let marks = match (key(at), key(at + 1)) {
+        ("instead" | "anstelle", "of" | "von") | ("rather", "than") => 2,
+        ("statt" | "anstatt", _) => 1,
+        _ => return None,
+    };
+    let behind = &words[at + marks..];
+    let is_joined = |said: &[Word<'_>]| {
+        said.iter()
+            .any(|word| matches!(word.key.as_str(), "and" | "und"))
+    };
+    let count = if at == first {
+        let is_end = |word: &Word<'_>| LEADS.contains(&word.key.as_str());
+        let mut until = behind
+            .iter()
+            .position(|word| word.raw.ends_with([',', ':']) || is_end(word))?;
+        until += 1;
+        while behind.get(until).is_some_and(is_end) {
+            until += 1;
+        }
+        until
+    } else {
+        let comma = behind.iter().position(|word| word.raw.ends_with(','));
+        comma.map_or(behind.len(), |at| at + 1)
+    };
+    let is_plain = (1..=MOST).contains(&count) && !is_joined(&behind[..count]);
+    let is_left = at > first || count < behind.len();
+    (is_plain && is_left).then_some(marks + count)
+}
+
+/// Words before what is done instead.
+const LEADS: [&str; 9] = [
+    "lieber", "bitte", "jetzt", "nun", "doch", "please", "do", "now", "rather",
+];
+
+/// How many words are "not Y but" or "nicht Y, sondern".
+fn but(words: &[Word<'_>], at: usize) -> Option<usize> {
+    let turn = match words[at].key.as_str() {
+        "not" => "but",
+        "nicht" => "sondern",
+        _ => return None,
+    };
+    let behind = &words[at + 1..];
+    let turns = behind.iter().position(|word| word.key == turn)?;
+    let says = |word: &Word<'_>| !is_said(&word.key) || WAYS.contains(&word.key.as_str());
+    let is_last = turns + 1 == behind.len();
+    let is_plain = (1..=MOST).contains(&turns) && behind[..turns].iter().all(says);
+    (is_plain && !is_last).then_some(turns + 2)
+}
+
+/// Words of talk that stand before the names of places.
+const WAYS: [&str; 17] = [
+    "to", "into", "in", "on", "at", "a", "nach", "auf", "die", "das", "den", "der", "the", "left",
+    "right", "play", "von",
+];
+
+/// How many words before "to" say that it was otherwise before: "lieber nach".
+fn rather(words: &[Word<'_>], at: usize) -> Option<usize> {
+    let is_word = |word: &&Word<'_>| RATHER.contains(&word.key.as_str()) && !word.pauses();
+    let count = words[at..].iter().take_while(is_word).count();
+    let next = words.get(at + count).map_or("", |word| word.key.as_str());
+    (at > 0 && count > 0 && TOWARDS.contains(&next)).then_some(count)
+}
+
+/// Words between a piece and where it goes now.
+const RATHER: [&str; 4] = ["lieber", "doch", "jetzt", "rather"];
+/// What stands before the place.
+const TOWARDS: [&str; 3] = ["nach", "to", "auf"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_taken_back_is_blank() {
+        for (line, expected) in [
+            ("No wait, instead A Mun - Tyr", "A Mun - Tyr"),
+            ("nein, doch lieber e3-d3", "e3-d3"),
+            ("Moment, 25 rechts", "25 rechts"),
+            ("Sorry, I meant A Mun - Tyr", "A Mun - Tyr"),
+            ("A Mun nicht nach Boh, sondern nach Sil", "A Mun nach Sil"),
+            ("nicht 17 links, sondern 25 rechts", "25 rechts"),
+            ("17 not left but right", "17 right"),
+            ("e3 not to c3 but to d3", "e3 to d3"),
+            ("statt F Bre - Eng lieber F Bre - MAO", "F Bre - MAO"),
+            ("Instead of A Mun - Bur, A Mun - Tyr", "A Mun - Tyr"),
+            (
+                "A Mun - Tyr instead of Bur, A Ber H",
+                "A Mun - Tyr , A Ber H",
+            ),
+            ("25 rechts statt 17 links", "25 rechts"),
+            ("A Mun jetzt doch nach Sil", "A Mun nach Sil"),
+            ("a; no wait, b", "a; b"),
+            ("Statt A Mun - Boh: A Mun - Sil", "A Mun - Sil"),
+        ] {
+            let settled = settled(line);
+            assert_eq!(settled.len(), line.len());
+            let words: Vec<&str> = settled.split_whitespace().collect();
+            assert_eq!(words.join(" "), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn what_takes_nothing_back_stays() {
+        for line in [
+            "no move",
+            "wait",
+            "Halt A Mun",
+            "Sorry for the delay.",
+            "Not sure, but A Mun - Bur",
+            "A Mun - Tyr instead of A Mun - Bur and A Ber - Kie",
+            "statt A Mun - Boh",
+            "nein",
+            "I have not read it but will",
+        ] {
+            assert_eq!(settled(line), line);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Why a line that looks like an order may be meant for none.
+
+use super::{change, fold, line};
+
+/// What a writer says besides what is to be done, so that nobody knows whether
+/// it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// He asks: "Should I move A Mun - Bur?"
+    Asked,
+    /// He says what happens only if something is so, or instead of what.
+    Condition,
+    /// He says what is not to be done.
+    Negated,
+    /// He is not sure himself.
+    Unsure,
+}
+
+/// What makes a line doubtful, if anything does.
+#[must_use]
+pub fn of(text: &str) -> Option<Doubt> {
+    let text = &*change::settled(text);
+    let words = fold::words(text);
+    // Some games read choices, and have more to say of them.
+    let is_condition = |key: &str| match key {
+        "or" | "oder" => false,
+        "either" | "entweder" => true,
+        key => line::CONDITIONS.contains(&key),
+    };
+    let has = |list: &str| {
+        let mut list = list.split_whitespace();
+        list.any(|word| words.iter().any(|said| said.key == word))
+    };
+    if text.contains('?') {
+        Some(Doubt::Asked)
+    } else if words.iter().any(|word| is_condition(&word.key)) {
+        Some(Doubt::Condition)
+    } else if has(NEGATIONS) {
+        Some(Doubt::Negated)
+    } else {
+        // In capitals they may be the words of a command.
+        let mut said = words
+            .iter()
+            .filter(|word| word.raw.chars().any(char::is_lowercase));
+        said.any(|word| UNSURE.split_whitespace().any(|unsure| word.key == unsure))
+            .then_some(Doubt::Unsure)
+    }
+}
+
+/// Words of somebody who says what is not to be done, folded.
+const NEGATIONS: &str = "no not dont wont never nobody nothing without nicht nie niemals kein keine \
+    keinen keiner nein";
+/// Words of somebody who is not sure.
+const UNSURE: &str = "maybe perhaps possibly probably thinking guess might could vielleicht \
+    eventuell evtl uberlege uberlegen wahrscheinlich konnte wurde";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_makes_a_line_doubtful_is_known() {
+        for (line, expected) in [
+            ("Should I move A Mun - Bur?", Some(Doubt::Asked)),
+            ("A Mun - Boh, falls frei", Some(Doubt::Condition)),
+            ("17 left or 25 right", None),
+            ("Entweder 17 links oder 25 rechts", Some(Doubt::Condition)),
+            ("do not move Munich", Some(Doubt::Negated)),
+            ("SI4 nicht bewegen", Some(Doubt::Negated)),
+            ("17 not left but right", None),
+            ("Vielleicht 17 links", Some(Doubt::Unsure)),
+            ("Attck China - India", None),
+        ] {
+            assert_eq!(of(line), expected, "{line}");
+        }
+    }
+}
