@@ -704,6 +704,8 @@ diplomacy-explain-no-distance = Kein Zentrum ist übrig, von dem aus man zählen
 
 # Der Befehlsbogen.
 diplomacy-sheet-order = { $unit } ____
+diplomacy-sheet-herd = H { $at } ____
+diplomacy-sheet-herd-drowns = # H { $at } ertrinkt, wenn sie allein im Fluss bleibt.
 diplomacy-sheet-retreat = { $unit } R ____
 diplomacy-sheet-build = Aufbau ____
 diplomacy-sheet-disband = Abbau ____

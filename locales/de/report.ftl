@@ -13,7 +13,8 @@ press-text = { $text }
 report-deadline = Befehle müssen bis { $deadline } eingehen.
 report-deadline-of-others = Die Befehle der anderen müssen bis { $deadline } eingehen.
 report-answer = Antworte für deine Befehle auf diese Mail, mit einem Befehl je Zeile.
-report-answer-freely = Du kannst deutsch oder englisch schreiben, mit vollen Namen oder Abkürzungen, und bis zur Frist neue Befehle schicken: Ein späterer Befehl ersetzt den früheren für dieselbe Figur.
+report-answer-freely = Du kannst deutsch oder englisch schreiben, mit vollen Namen oder Abkürzungen, und bis zur Frist neue Befehle schicken.
+report-answer-replaces = Ein späterer Befehl ersetzt den früheren für dieselbe Figur.
 
 report-picture = Das Brett im { $turn }, mit allen Figuren.
 report-picture-ordered = Das Brett im { $turn }, mit deinen vorgemerkten Befehlen.

@@ -704,6 +704,8 @@ diplomacy-explain-no-distance = No centre is left to count from: the { $unit }
 
 # The order sheet.
 diplomacy-sheet-order = { $unit } ____
+diplomacy-sheet-herd = H { $at } ____
+diplomacy-sheet-herd-drowns = # H { $at } drowns if it is left alone in the river.
 diplomacy-sheet-retreat = { $unit } R ____
 diplomacy-sheet-build = build ____
 diplomacy-sheet-disband = disband ____

@@ -13,7 +13,8 @@ press-text = { $text }
 report-deadline = Orders must arrive by { $deadline }.
 report-deadline-of-others = The others’ orders must arrive by { $deadline }.
 report-answer = To give orders, answer this mail with one order on each line.
-report-answer-freely = You may write in English or German, in full names or abbreviations, and send new orders until the deadline: a later order takes the place of an earlier one for the same piece.
+report-answer-freely = You may write in English or German, in full names or abbreviations, and send new orders until the deadline.
+report-answer-replaces = A later order takes the place of an earlier one for the same piece.
 
 report-picture = The board in { $turn }, with all pieces.
 report-picture-ordered = The board in { $turn }, with your orders as they are on file.

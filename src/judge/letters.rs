@@ -239,6 +239,7 @@ impl<'a> Clerk<'a> {
             picture: Some(shown),
             deadline: deadline(stored, player, words),
             due: wanted.is_some(),
+            adds_up: table.adds_up(),
         });
         (letter, picture)
     }

@@ -200,6 +200,8 @@ pub struct Start {
     pub deadline: Option<String>,
     /// Whether orders of the reader are awaited.
     pub due: bool,
+    /// Whether orders stand beside each other.
+    pub adds_up: bool,
 }
 
 /// Until when orders must arrive, and whether the reader's or only the
@@ -370,10 +372,11 @@ impl Letter {
             due: due(start.deadline, start.due),
             pictures: start.picture.into_iter().collect(),
             parts,
-            footer: vec![
-                Message::new("report-answer"),
-                Message::new("report-answer-freely"),
-            ],
+            footer: ["report-answer", "report-answer-freely"]
+                .into_iter()
+                .chain((!start.adds_up).then_some("report-answer-replaces"))
+                .map(Message::new)
+                .collect(),
         }
     }
 }

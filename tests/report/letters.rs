@@ -169,6 +169,7 @@ fn the_start_of_a_game() {
             picture: Some(picture(start)),
             deadline: Some(deadline(words)),
             due: true,
+            adds_up: false,
         })
     });
 }

@@ -305,12 +305,6 @@ pub trait Language: Rules {
         Skimmed::of(line, self.parts(line.text))
     }
 
-    /// Whether orders stand beside each other, so that a later one need not
-    /// take the place of one before it that it was meant to.
-    fn adds_up(&self) -> bool {
-        false
-    }
-
     /// Whether a line looks like an order, be it read or not: it names a piece
     /// or a place and has a word of ordering. Such a line is never talk.
     fn resembles(&self, line: &str) -> bool {

@@ -93,6 +93,12 @@ pub trait Setting: Send + Sync + 'static {
         false
     }
 
+    /// Whether orders stand beside each other, so that a later one need not
+    /// take the place of one before it that it was meant to.
+    fn adds_up(&self) -> bool {
+        false
+    }
+
     /// Whether a turn ends as soon as nobody owes orders, unless a game's
     /// file says that it waits for its deadline.
     fn is_prompt(&self) -> bool {

@@ -164,10 +164,6 @@ impl system::Language for Rules {
         skimmed
     }
 
-    fn adds_up(&self) -> bool {
-        true
-    }
-
     fn resembles(&self, line: &str) -> bool {
         talk::resembles_order(line, &self.language())
     }

@@ -249,6 +249,10 @@ impl Setting for Rules {
         true
     }
 
+    fn adds_up(&self) -> bool {
+        true
+    }
+
     fn introduction(&self) -> Vec<Message> {
         let mut lines = vec![
             Message::new("idiotenspiel-intro"),

@@ -198,10 +198,6 @@ impl Language for Komarn {
         skimmed
     }
 
-    fn adds_up(&self) -> bool {
-        true
-    }
-
     fn resembles(&self, line: &str) -> bool {
         talk::resembles_order(line, &self.names())
     }

@@ -47,6 +47,10 @@ impl Setting for Komarn {
         Some(seats)
     }
 
+    fn adds_up(&self) -> bool {
+        true
+    }
+
     /// Where the rules are from, and what this game has chosen.
     fn introduction(&self) -> Vec<Message> {
         let options = &self.options;

@@ -89,10 +89,6 @@ impl Language for Risiko {
         skimmed
     }
 
-    fn adds_up(&self) -> bool {
-        true
-    }
-
     fn resembles(&self, line: &str) -> bool {
         talk::resembles_order(line, &self.board)
     }

@@ -116,6 +116,10 @@ impl Setting for Risiko {
         Some(self.options.fewest())
     }
 
+    fn adds_up(&self) -> bool {
+        true
+    }
+
     fn introduction(&self) -> Vec<Message> {
         let aim = (self.options.goal == Goal::Missions).then(|| Message::new("risiko-intro-aim"));
         let mut texts = vec![Message::new("risiko-intro-rules")];
