@@ -136,7 +136,7 @@ risiko-why-onemission = es gibt nur einen Auftrag
 risiko-why-notplaying = diese Farbe spielt niemand
 
 # Was geschah.
-risiko-event = { $event } ({ $cite })
+risiko-event = { $event } [{ $cite }]
 risiko-throws = { $throws }: { $attacker } : { $defender } übrig
 risiko-throw-left = { $attacker } : { $defender } übrig
 risiko-event-begins =

@@ -110,6 +110,7 @@ tablut-counted =
     }
 tablut-claim-repetition = Remis kann reklamiert werden: REKLAMIERE STELLUNG { $labels }
 tablut-claim-fifty = Remis kann reklamiert werden: REKLAMIERE 50
+tablut-claim-timeout = { $side } können den Sieg reklamieren oder warten: REKLAMIERE ZEIT
 tablut-run = { $side }: { $count } von höchstens { $limit } Zügen hin und her (zuletzt { $move })
 
 # Das Ende.

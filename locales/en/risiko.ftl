@@ -136,7 +136,7 @@ risiko-why-onemission = there is only one mission
 risiko-why-notplaying = nobody plays this colour
 
 # What happened.
-risiko-event = { $event } ({ $cite })
+risiko-event = { $event } [{ $cite }]
 risiko-throws = { $throws }: { $attacker } : { $defender } left
 risiko-throw-left = { $attacker } : { $defender } left
 risiko-event-begins =

@@ -110,6 +110,7 @@ tablut-counted =
     }
 tablut-claim-repetition = A draw can be claimed: CLAIM REPETITION { $labels }
 tablut-claim-fifty = A draw can be claimed: CLAIM 50
+tablut-claim-timeout = { $side } can claim the win, or wait: CLAIM TIMEOUT
 tablut-run = { $side }: { $count } of at most { $limit } moves to and fro (last { $move })
 
 # The end.

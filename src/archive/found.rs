@@ -71,6 +71,20 @@ pub struct Found<'a> {
     pub source: Source<'a>,
 }
 
+impl Found<'_> {
+    /// The turn of the record after it, if that cannot follow: a phase is
+    /// missing between the two, so that what is compared may have come of more
+    /// than one.
+    #[must_use]
+    pub fn gap(&self) -> Option<Turn> {
+        let Source::Recorded(source) = &self.source else {
+            return None;
+        };
+        let after = source.after?;
+        (!source.before.leads_to(after)).then(|| after.turn())
+    }
+}
+
 /// What a phase was found in, for those who want to know more of it.
 #[derive(Debug)]
 pub enum Source<'a> {

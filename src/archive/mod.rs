@@ -228,6 +228,23 @@ impl Recorded {
         }
     }
 
+    /// Whether a record of the same game can be the next after it: none of
+    /// the movements between the two is missing, and it is later. Retreats and
+    /// adjustments are left out where nobody has any.
+    #[must_use]
+    pub fn leads_to(&self, next: &Self) -> bool {
+        let place = |phase: &Self| {
+            let within = match (phase.kind, phase.fall) {
+                (PhaseKind::Adjustments, _) => 4,
+                (kind, fall) => 2 * u32::from(fall) + u32::from(kind == PhaseKind::Retreats),
+            };
+            5 * u32::from(phase.year) + within
+        };
+        let (from, to) = (place(self), place(next));
+        let is_movement = |place: &u32| [0, 2].contains(&(place % 5));
+        from < to && to - from <= 5 && !(from + 1..to).any(|place| is_movement(&place))
+    }
+
     /// By which phases of one game are put in order.
     #[must_use]
     pub(crate) fn key(&self) -> (u16, bool, u8) {

@@ -177,13 +177,15 @@ impl<'a> Clerk<'a> {
         let about = subjects::about_turn(&game.id, turn.short);
         for player in &admin.people {
             let table = seen_by(game, stored, player)?;
-            let (letter, picture) = self.start_letter(game, stored, &table, player, &turn.title);
+            let (mut letter, picture) =
+                self.start_letter(game, stored, &table, player, &turn.title);
             let subject = match subjects::wanted(&*table, stored, player, self.words(player.lang)) {
                 Some(wanted) => Message::new("judge-subject-start-wanted").with("wanted", wanted),
                 None => Message::new("judge-subject-start"),
             };
             let subject = subject.with("about", about.clone());
-            let files = self.calendar_of(game, stored, player)?;
+            let mut files = self.calendar_of(game, stored, player)?;
+            self.attach_order_page(game, (stored, &table), player, (&mut letter, &mut files));
             let draft = Draft {
                 pictures: vec![picture],
                 files,
@@ -312,6 +314,10 @@ impl<'a> Clerk<'a> {
             }
             let mut files = self.calendar(game, after, admin, &next.turn().title, player)?;
             files.extend(position_file(game, closed, viewer));
+            if goes_on && game.tap {
+                let about = (after, &seen_by(game, after, player)?);
+                self.attach_order_page(game, about, player, (&mut letter, &mut files));
+            }
             // Who has to do something gets to know that first, and the others
             // that they need not.
             let subject = match wanted {

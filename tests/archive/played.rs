@@ -77,3 +77,18 @@ fn conventions_can_be_chosen() {
         assert_eq!(run.status, status, "{args:?}: {}", run.out);
     }
 }
+
+#[test]
+fn a_phase_that_is_missing_is_a_warning_of_its_own() {
+    let whole = one("whole.txt", GAME);
+    assert_eq!(whole.totals()["gaps"], 0);
+    let (before, after) = GAME.split_at(GAME.find("PHASE 1901 Fall Movement").unwrap());
+    let next = after[1..].find("PHASE ").unwrap() + 1;
+    let run = one("gap.txt", &format!("{before}{}", &after[next..]));
+    assert_eq!(run.totals()["gaps"], 1);
+    let records = run.records();
+    let warned: Vec<&str> = (records.iter())
+        .filter_map(|line| line["warning"].as_str())
+        .collect();
+    assert_eq!(warned, ["1901 fall retreats cannot follow"]);
+}

@@ -12,7 +12,7 @@ use percent_encoding::percent_decode_str;
 
 use super::services::GAMES;
 use super::whole_games::{Played, play_for, play_with};
-use super::{Letters, POWERS, SEATS, config_with};
+use super::{Letters, POWERS, SEATS, config, config_with, game_of};
 use crate::luck::Luck;
 
 /// A position of standard Diplomacy in which France owes something.
@@ -255,6 +255,50 @@ fn the_name_of_a_seat_heads_its_orders_where_pieces_are_called_so_too() {
     }
 }
 
+/// The page to tap orders on that a letter has as a file.
+fn page_with(letter: &[u8]) -> Option<String> {
+    let mail = MessageParser::default().parse(letter).unwrap();
+    mail.attachments().find_map(|part| {
+        let is_page = part.attachment_name()?.ends_with("-orders.html");
+        is_page.then(|| part.text_contents().unwrap().to_owned())
+    })
+}
+
+/// Where the game's file says so, each letter that asks for orders has it.
+#[test]
+fn a_game_may_send_the_page_with_its_letters() {
+    let seats = [("white", "en"), ("black", "de")];
+    let file = game_of("tablut", "pages", &seats, |_| None);
+    let mut played = Played::begin(config(), ("tablut", ""), &seats);
+    let file = format!("tap = true\n{file}");
+    (played.judge.start_game("pages.toml", &file, played.now)).unwrap();
+    let mut have = Vec::new();
+    for subject in ["", "[pages]"] {
+        if !subject.is_empty() {
+            let mail = format!(
+                "From: <white@players.example>\nTo: <judge@highnoon.example>\nSubject: {subject}\n\
+                 Message-ID: <1@players.example>\n\ne3-c3\n"
+            );
+            played.judge.keep(mail.as_bytes(), played.now).unwrap();
+            while played.judge.handle_next(played.now).unwrap().is_some() {}
+            played.judge.close_due(played.now).unwrap();
+        }
+        let mut letters = Letters::default();
+        played.judge.deliver(&mut letters, played.now).unwrap();
+        have.extend((letters.0.iter()).filter_map(|(name, raw)| {
+            let page = page_with(raw)?;
+            let turn = name.split('-').nth(1).unwrap_or_default().to_owned();
+            Some((turn, page.contains("lang=\"de\"")))
+        }));
+    }
+    let turns: Vec<&str> = have.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(turns, ["pages.001.1w.white.3", "pages.001.2b.black.7"]);
+    assert_eq!(
+        have.iter().map(|(_, german)| *german).collect::<Vec<_>>(),
+        [false, true]
+    );
+}
+
 /// The page that a mail asks for is its reader's own: it says its turn, and offers
 /// what he may order and nobody else.
 #[test]
@@ -275,11 +319,7 @@ fn the_page_to_tap_orders_on_comes_by_mail() {
             let [(_, raw)] = &letters.0[..] else {
                 panic!("{variant}: {} letters", letters.0.len());
             };
-            let mail = MessageParser::default().parse(raw).unwrap();
-            let page = mail.attachments().find_map(|part| {
-                let is_page = part.attachment_name()?.ends_with("-orders.html");
-                is_page.then(|| part.text_contents().unwrap().to_owned())
-            });
+            let page = page_with(raw);
             assert_eq!(page.is_some(), is_due, "{variant}: {id}");
             let Some(page) = page else { continue };
             let data = page.split("id=\"data\">").nth(1).unwrap();

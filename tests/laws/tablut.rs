@@ -1,6 +1,6 @@
 //! Random games of Tablut, played to their end or to a fixed length.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use highnoon::game::scene::ArrowKind;
 use highnoon::game::system::{
@@ -469,5 +469,25 @@ fn seats_are_white_and_black() {
         let mut chance = Chance::new(&seed, game, []);
         let seats = system.seating(2, &mut chance).unwrap();
         assert_eq!(seats[0], first, "{game}");
+    }
+}
+
+#[test]
+fn who_can_claim_the_win_is_told() {
+    for (timeout, expected) in [("claim", [false, false, true, true]), ("none", [false; 4])] {
+        let options = serde_json::json!({ "timeout": timeout });
+        let mut table = crate::games().open("tablut", Some(&options)).unwrap();
+        for is_due in expected {
+            let told = format!("{:?}", table.status(Viewer::Observer));
+            let claims = table
+                .read(Seat(1), &[], &Line::all(&["CLAIM TIMEOUT"]))
+                .given;
+            assert_eq!(
+                (told.contains("tablut-claim-timeout"), claims),
+                (is_due, usize::from(is_due))
+            );
+            let turn = table.close(&BTreeMap::new(), &mut Chance::example());
+            table = turn.next();
+        }
     }
 }

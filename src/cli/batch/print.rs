@@ -66,6 +66,7 @@ impl Results {
                 "files": totals.files, "bytes": totals.bytes,
                 "agree": by_kind(&totals.agree), "differ": by_kind(&totals.differ),
                 "open": by_kind(&totals.open), "unreadable": totals.unreadable,
+                "gaps": totals.gaps,
             }});
             return format!("{object}\n");
         }
@@ -79,10 +80,14 @@ impl Results {
                 );
             }
         }
+        let gaps = match totals.gaps {
+            0 => String::new(),
+            gaps => format!(", {gaps} gaps in turns"),
+        };
         line(
             &mut text,
             format_args!(
-                "{} files, {} bytes, {} unreadable",
+                "{} files, {} bytes, {} unreadable{gaps}",
                 totals.files, totals.bytes, totals.unreadable
             ),
         );
@@ -103,12 +108,15 @@ pub(super) struct Totals {
     differ: [u64; 4],
     open: [u64; 4],
     unreadable: u64,
+    /// Records that the one after cannot follow.
+    gaps: u64,
 }
 
 impl Totals {
     pub(super) fn add(&mut self, other: &Self) {
         self.bytes += other.bytes;
         self.unreadable += other.unreadable;
+        self.gaps += other.gaps;
         for kind in 0..KINDS.len() {
             self.agree[kind] += other.agree[kind];
             self.differ[kind] += other.differ[kind];
@@ -176,18 +184,26 @@ impl<'r> Sheet<'r> {
                 Kept::Unreadable
             }
         };
-        if !self.results.only.contains(&kept) {
-            return;
-        }
+        let gap = found.gap().map(|turn| format!("{turn} cannot follow"));
+        self.totals.gaps += u64::from(gap.is_some());
+        let is_kept = self.results.only.contains(&kept);
         match self.results.layout {
-            Layout::Jsonl => self.json(found, kind),
-            Layout::Table => self.row(found),
+            Layout::Jsonl if is_kept => self.json(found, kind, gap.as_deref()),
+            Layout::Jsonl => {}
+            Layout::Table => {
+                if is_kept {
+                    self.row(found, found.compared.word(), found.compared.detail());
+                }
+                if gap.is_some() {
+                    self.row(found, "warning", gap.as_deref());
+                }
+            }
         }
     }
 
     /// Written by hand, as there are many: the values are numbers, known
     /// words, and texts that `serde_json` quotes.
-    fn json(&mut self, found: &Found<'_>, kind: usize) {
+    fn json(&mut self, found: &Found<'_>, kind: usize, gap: Option<&str>) {
         let text = &mut self.text;
         let mut put = |arguments: std::fmt::Arguments<'_>| {
             text.write_fmt(arguments)
@@ -210,6 +226,9 @@ impl<'r> Sheet<'r> {
         if let Some(detail) = found.compared.detail() {
             put(format_args!(",\"detail\":{}", Quoted(detail)));
         }
+        if let Some(gap) = gap {
+            put(format_args!(",\"warning\":{}", Quoted(gap)));
+        }
         if self.results.records
             && let Some(Value::Object(record)) = found.source.record()
         {
@@ -220,7 +239,7 @@ impl<'r> Sheet<'r> {
         put(format_args!("}}\n"));
     }
 
-    fn row(&mut self, found: &Found<'_>) {
+    fn row(&mut self, found: &Found<'_>, word: &str, detail: Option<&str>) {
         let turn = found
             .turn
             .map_or_else(String::new, |turn| format!("  {turn}"));
@@ -228,17 +247,12 @@ impl<'r> Sheet<'r> {
             0 => self.file.clone(),
             line => format!("{}:{line}", self.file),
         };
-        let detail = found
-            .compared
-            .detail()
-            .map_or_else(String::new, |detail| format!(": {detail}"));
+        let detail = detail.map_or_else(String::new, |detail| format!(": {detail}"));
         line(
             &mut self.text,
             format_args!(
                 "{:<10}  {}:{}{turn}  ({place}){detail}",
-                found.compared.word(),
-                found.game,
-                found.phase,
+                word, found.game, found.phase,
             ),
         );
     }

@@ -46,6 +46,9 @@ pub struct Game {
     pub signup: SignupRules,
     /// Whether all players of a seat get the receipt of one's orders.
     pub share_receipts: bool,
+    /// Whether letters that ask for orders have the page to tap them on as a
+    /// file.
+    pub tap: bool,
     /// Whether ratings follow from how it ends.
     pub rated: bool,
     /// Which acts of the keeper players are told of.
@@ -75,6 +78,8 @@ struct Head {
     site: WrittenPublicity,
     #[serde(default = "yes")]
     share_receipts: bool,
+    #[serde(default)]
+    tap: bool,
     #[serde(default = "yes")]
     rated: bool,
 }
@@ -255,6 +260,7 @@ fn read_at(
         schedule: schedule.expect("a schedule that cannot be read is a fault"),
         signup,
         share_receipts: head.share_receipts,
+        tap: head.tap,
         rated: head.rated,
     })
 }

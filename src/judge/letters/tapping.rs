@@ -1,14 +1,35 @@
 //! Pages on which orders are tapped together.
 
 use super::{Clerk, proof};
+use crate::game::Message;
 use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
 use crate::mail::outgoing::Attachment;
 use crate::order_page::OrderPage;
+use crate::report::Letter;
 use crate::table::{OrderTexts, SeenTable};
 
 impl Clerk<'_> {
+    /// Puts the page into a letter that asks for orders, where the game's file
+    /// says so.
+    pub(super) fn attach_order_page(
+        &self,
+        game: &Game,
+        about: (&GameRecord, &SeenTable),
+        reader: &Person,
+        (letter, files): (&mut Letter, &mut Vec<Attachment>),
+    ) {
+        let (stored, table) = about;
+        let page = game
+            .tap
+            .then(|| self.order_page(game, stored, table, reader));
+        if let Some(page) = page.flatten() {
+            letter.footer.push(Message::new("answer-tap"));
+            files.push(page);
+        }
+    }
+
     /// The page of a reader's own seat as a file, which writes to the address that
     /// proves whose a mail is; nothing where nothing is wanted of him.
     pub(in crate::judge) fn order_page(

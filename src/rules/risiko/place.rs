@@ -85,6 +85,7 @@ impl Play<'_> {
         let mut last = None;
         for (order, items) in lines {
             let mut faults = Vec::new();
+            let before = left;
             for (index, item) in items.iter().enumerate() {
                 if !self.position.owns(seat, item.country) {
                     faults.push((index, Why::NotYours));
@@ -112,6 +113,8 @@ impl Play<'_> {
                 Some(&(_, why)) if faults.len() == items.len() && why != Why::Fewer => {
                     Verdict::Skipped(why)
                 }
+                // A second REST, say, places nothing.
+                None if left == before => Verdict::Skipped(Why::NoneLeft),
                 _ => Verdict::Placed,
             };
             self.rule_with(seat, order, verdict, faults);

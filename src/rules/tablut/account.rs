@@ -2,10 +2,12 @@
 
 use super::adjudication::{Resolution, Ruling, Verdict};
 use super::board::{Board, Piece, Side};
+use super::claim;
 use super::ending::Outcome;
 use super::event::Event;
 use super::movement::Move;
-use super::options::{DrawMode, Options};
+use super::options::{DrawMode, Options, Timeout};
+use super::order::Claim;
 use super::position::{Position, links};
 use super::square::{Square, Squares};
 use super::variant::Variant;
@@ -146,6 +148,7 @@ impl Telling for Tablut {
                 _ => None,
             });
         }
+        summary.extend(overdue(variant, after));
         let blocks = happened(variant, resolution, &moved, after, viewer);
         let turned = Section::of(Message::new("tablut-heading-turn"), blocks);
         let mut sections: Vec<Section> = turned.into_iter().collect();
@@ -342,6 +345,7 @@ fn lines(variant: &Variant, position: &Position) -> Vec<Message> {
                     .with("side", variant.name(position.side()))
                     .with("count", i64::from(position.missed)),
             );
+            lines.extend(overdue(variant, position));
         }
         lines.push(match position.offer {
             Some(side) => Message::new("tablut-offer").with("side", variant.name(side)),
@@ -351,6 +355,16 @@ fn lines(variant: &Variant, position: &Position) -> Vec<Message> {
         lines.extend(hints(variant, position));
     }
     lines
+}
+
+/// Who can claim the win because the other has missed his deadlines
+/// (Tablut D-25).
+fn overdue(variant: &Variant, position: &Position) -> Option<Message> {
+    let side = position.side().other();
+    let forgiving = variant.options.timeout == Timeout::None;
+    claim::check(position, side, Claim::Timeout, forgiving).ok()?;
+    let message = Message::new("tablut-claim-timeout").with("side", variant.name(side));
+    position.outcome.is_none().then_some(message)
 }
 
 /// What players could count themselves.

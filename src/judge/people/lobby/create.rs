@@ -34,7 +34,7 @@ const MOST_FAULTS: usize = 12;
 
 /// What may be said of a game, besides the sorts of turns and the options of
 /// its variant.
-const KEYS: [&str; 25] = [
+const KEYS: [&str; 26] = [
     "id",
     "zone",
     "language",
@@ -56,6 +56,7 @@ const KEYS: [&str; 25] = [
     "takeover",
     "listed",
     "share_receipts",
+    "tap",
     "holidays",
     "reliability",
     "follows",
@@ -373,7 +374,7 @@ impl Draft {
                 let share: f64 = value.parse().map_err(|_| wrong("create-expects-share"))?;
                 (&mut self.signup, share.into())
             }
-            "share_receipts" | "rated" => (&mut self.top, flag()?),
+            "share_receipts" | "tap" | "rated" => (&mut self.top, flag()?),
             _ if paces.contains(&key) => {
                 let timing = self.timing(value);
                 self.paces.push((key.to_owned(), timing));
