@@ -47,7 +47,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let path = file_of(&args.path)?;
-    let text = theirs(&path)?;
+    let text = text_of(&path)?;
     match &args.out {
         Some(out) => take_over(args, (&path, &text), out, &context.games),
         None if moved::is_one(&text) => {
@@ -85,11 +85,18 @@ fn file_of(path: &Path) -> Result<PathBuf, Failure> {
     })
 }
 
-/// The text of a file, which of another judge may be of the time before UTF-8.
-pub(super) fn theirs(path: &Path) -> Result<String, Failure> {
+/// The text of a file. One of another judge may be of the time before UTF-8.
+pub(super) fn text_of(path: &Path) -> Result<String, Failure> {
     let bytes = fs::read(path).map_err(Failure::reading(path))?;
-    let latin = |bytes: &[u8]| bytes.iter().map(|&byte| char::from(byte)).collect();
-    Ok(String::from_utf8(bytes).unwrap_or_else(|error| latin(error.as_bytes())))
+    let wrong = |error| Failure::Input(format!("{}: {error}", path.display()));
+    String::from_utf8(bytes).or_else(|error| {
+        let text = latin(error.as_bytes());
+        (moved::is_one(&text).then_some(text)).ok_or_else(|| wrong(error))
+    })
+}
+
+fn latin(bytes: &[u8]) -> String {
+    bytes.iter().map(|&byte| char::from(byte)).collect()
 }
 
 /// The game of such a file, with what is found beside it.
@@ -98,7 +105,8 @@ pub(super) fn moved((path, text): (&Path, &str), wanted: &Wanted<'_>) -> Result<
     let beside = |file: &str| {
         // Some keep the games in a folder of their own.
         let paths = [folder.join(file), folder.join("games").join(file)];
-        paths.iter().find_map(|path| theirs(path).ok())
+        let bytes = paths.iter().find_map(|path| fs::read(path).ok())?;
+        Some(String::from_utf8(bytes).unwrap_or_else(|error| latin(error.as_bytes())))
     };
     let source = Source {
         name: &path.display().to_string(),

@@ -65,7 +65,7 @@ pub(super) fn read(position: &str, games: &Arc<Games>) -> Result<Box<dyn Table>,
     if !path.exists() && games.variants().contains(&position) {
         return games.open(position, None).map_err(Failure::input);
     }
-    let text = import::theirs(path)?;
+    let text = import::text_of(path)?;
     if moved::is_one(&text) {
         return running(path, &text, games);
     }

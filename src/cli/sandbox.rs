@@ -228,9 +228,12 @@ impl Door {
             Method::Get => sandbox.answer(Request::Get(path), seed),
             Method::Post => {
                 let mut body = String::new();
-                let read = asked.as_reader().take(LONGEST).read_to_string(&mut body);
-                if read.is_err() {
-                    return plain(400, "expected text in UTF-8\n");
+                match (asked.as_reader().take(LONGEST + 1)).read_to_string(&mut body) {
+                    Ok(bytes) if bytes as u64 > LONGEST => {
+                        return plain(413, "that is too long: 4 MiB at most\n");
+                    }
+                    Ok(_) => {}
+                    Err(_) => return plain(400, "expected text in UTF-8\n"),
                 }
                 sandbox.answer(Request::Post(path, &body), seed)
             }

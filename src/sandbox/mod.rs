@@ -14,6 +14,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::game::chance::Seed;
+use crate::game::scene::Scene;
 use crate::game::system::Line;
 use crate::game::{Chance, Lang, LocalName, Viewer};
 use crate::render;
@@ -111,6 +112,10 @@ impl Sandbox {
         name.unwrap_or_else(|| LocalName::same(id.as_str().unwrap_or_default()))
     }
 
+    fn svg(&self, scene: &Scene) -> String {
+        render::svg(scene, &|message| self.words().say(message), self.lang)
+    }
+
     fn shown(&self, path: &str) -> Option<Answer> {
         let (path, query) = path.split_once('?').unwrap_or((path, ""));
         let (number, what) = path.split_once('/').unwrap_or((path, ""));
@@ -123,15 +128,16 @@ impl Sandbox {
                 Some(turn.scene(self.viewer))
             }
         };
-        let svg = |scene| render::svg(&scene, &|message| self.words().say(message), self.lang);
         Some(match what {
             "" => html(page::orders(self, number)),
             "result" => html(page::result(self, number)?),
-            "board.svg" | "result.svg" => Answer::File("image/svg+xml", svg(scene()?).into_bytes()),
+            "board.svg" | "result.svg" => {
+                Answer::File("image/svg+xml", self.svg(&scene()?).into_bytes())
+            }
             "board.png" | "result.png" => {
                 let asked = query.strip_prefix("width=").map(str::parse);
                 let width = asked.and_then(Result::ok).unwrap_or(WIDTH).clamp(1, WIDEST);
-                Answer::File("image/png", render::png(&svg(scene()?), width).ok()?)
+                Answer::File("image/png", render::png(&self.svg(&scene()?), width).ok()?)
             }
             "board.pdf" => {
                 let say = |message: &_| self.words().say(message);
@@ -156,7 +162,9 @@ impl Sandbox {
         match what {
             "try" => {
                 turn.write(serde_json::from_str(body).ok()?);
-                Some(data(&json!({ "html": page::outlook(self, number) })))
+                let board = self.svg(&self.turns[number].scene(self.viewer));
+                let html = page::outlook(self, number);
+                Some(data(&json!({ "html": html, "board": board })))
             }
             "resolve" => {
                 let asked: Resolve = serde_json::from_str(body).ok()?;

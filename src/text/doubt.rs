@@ -19,6 +19,12 @@ pub enum Doubt {
 /// What makes a line doubtful, if anything does.
 #[must_use]
 pub fn of(text: &str) -> Option<Doubt> {
+    // A comment is no part of what is to be done.
+    let text = ["#", "//"]
+        .iter()
+        .filter_map(|sign| text.find(sign))
+        .min()
+        .map_or(text, |end| &text[..end]);
     let text = &*change::settled(text);
     let words = fold::words(text);
     // Some games read choices, and have more to say of them.
@@ -70,6 +76,7 @@ mod tests {
             ("17 not left but right", None),
             ("Vielleicht 17 links", Some(Doubt::Unsure)),
             ("Attck China - India", None),
+            ("G cul - bjaa   # no such province", None),
         ] {
             assert_eq!(of(line), expected, "{line}");
         }

@@ -48,6 +48,10 @@ is('the seat', 'France', await page.$eval('#seat', ({ selectedOptions }) => sele
 await tap(page, 'Burgundy');
 await page.waitForFunction(() => /Burgundy/.test(document.getElementById('outlook').textContent));
 is('what would be', true, /Budapest[^]*Serbia/.test(await text(page, '#outlook')));
+// What is typed is drawn as what is tapped.
+const paths = await page.$$eval('#board svg path', ({ length }) => length);
+await page.type('#orders', '\nA mar - gas');
+await page.waitForFunction((least) => document.querySelectorAll('#board svg path').length > least, {}, paths);
 await page.type('#orders', '\nA mar - xyz');
 await page.waitForFunction(() => document.querySelector('#outlook mark')?.textContent === 'xyz');
 await follow(page, () => page.click('#resolve'));
@@ -62,7 +66,7 @@ is('the next turn', `${url}1`, page.url());
 is('its name', true, /Fall 1901/.test(await text(page, 'header')));
 await follow(page, () => page.click('nav a'));
 await follow(page, () => page.click('nav a'));
-is('the orders', 'A Paris → Burgundy\nA mar - xyz', await page.evaluate(async () => {
+is('the orders', 'A Paris → Burgundy\nA mar - gas\nA mar - xyz', await page.evaluate(async () => {
   const seat = document.getElementById('seat');
   seat.selectedIndex = [...seat.options].findIndex(({ textContent }) => textContent === 'France');
   seat.dispatchEvent(new Event('change'));

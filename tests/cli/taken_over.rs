@@ -286,3 +286,30 @@ fn what_is_wrong_with_a_game_of_another_judge_is_told_with_its_line() {
         "{errors}"
     );
 }
+
+#[test]
+fn a_game_of_the_time_before_utf_8_comes_over_whole() {
+    let place = elsewhere("njudge");
+    let orders = place.path().join("njudge/Ddriver/M004");
+    std::fs::write(orders, b"A: A Tyrolia - Vienna\nT: Gr\xfc\xdfe\n").unwrap();
+    for name in ["dip.master", "Ddriver/G004"] {
+        let path = place.path().join("njudge").join(name);
+        let text = std::fs::read_to_string(&path).unwrap();
+        let (before, after) = text.split_once("The slow one").unwrap();
+        let bytes = [before.as_bytes(), b"Die z\xe4he", after.as_bytes()].concat();
+        std::fs::write(path, bytes).unwrap();
+    }
+    let import = ["import", "njudge", "--out", "game.toml"];
+    let (status, out, errors) = place.run(&import, b"");
+    assert!(
+        status == 0 && out.contains("orders of austria, turkey"),
+        "{out}{errors}"
+    );
+    // Anything else is to be UTF-8.
+    std::fs::write(place.path().join("p.toml"), b"variant = \"z\xe4h\"\n").unwrap();
+    let (status, _, errors) = place.run(&["show", "p.toml"], b"");
+    assert!(
+        status == 1 && errors.contains("p.toml: invalid utf-8"),
+        "{errors}"
+    );
+}

@@ -174,6 +174,9 @@ pub(super) fn files() -> Seeds {
             .map(|path| folder(path, "toml"))
             .concat(),
         folder("examples/range-war-1870", "toml"),
+        ["njudge/dip.master", "njudge/Ddriver/G004", "dpjudge/status"]
+            .map(|path| fs::read(format!("tests/samples/moved/{path}")).unwrap())
+            .to_vec(),
     ];
     assert_eq!(by_kind.len(), laws::files::KINDS.len());
     (0..)

@@ -319,6 +319,10 @@ fn it_answers_its_own_pages_alone() {
             .0,
         200
     );
+    let long = "x".repeat(4 << 20) + "x";
+    let there = format!("{here}/try");
+    let (status, text) = served.ask("POST", &there, &[&own, &origin], &long);
+    assert!(status == 413 && text.contains("4 MiB"), "{status}");
     for (path, body) in [("try", "no"), ("resolve", "[1]"), ("nothing", "")] {
         let there = format!("{here}/{path}");
         assert_eq!(

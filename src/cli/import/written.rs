@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::archive::moved::{Deadline, Moved, Part, Rhythm, Someone};
 use crate::game::names::without_nulls;
+use crate::judge::schedule::Amount;
 
 /// The fields of a game file that such a game has.
 #[derive(Serialize)]
@@ -76,14 +77,11 @@ impl<'m> Person<'m> {
 
 /// An amount of time as a schedule has it; `None` is no time at all.
 fn amount(minutes: i64) -> Option<String> {
-    let (number, unit) = match minutes {
-        ..=0 => return None,
-        _ if minutes % 1440 == 0 => (minutes / 1440, "day"),
-        _ if minutes % 60 == 0 => (minutes / 60, "hour"),
-        _ => (minutes, "minute"),
+    let amount = Amount {
+        days: u16::try_from(minutes / 1440).ok()?,
+        minutes: u32::try_from(minutes % 1440).ok()?,
     };
-    let plural = if number == 1 { "" } else { "s" };
-    Some(format!("{number} {unit}{plural}"))
+    (minutes > 0).then(|| amount.to_string())
 }
 
 /// When turns are closed, in times of the zone.

@@ -16,14 +16,25 @@
   let now = orders;
   let waiting = 0;
   const look = async () => {
-    const { html } = await post('try', JSON.stringify(now));
+    const { html, board: svg } = await post('try', JSON.stringify(now));
     by('outlook').innerHTML = html;
+    draw(svg);
+  };
+  // The board with all orders as they were read, typed ones too. Strokes of
+  // what was picked stand for it until it is there.
+  const board = document.querySelector('#board svg');
+  const draw = (svg) => {
+    const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+    const layers = board.querySelectorAll(':scope > .orders, :scope > .taps');
+    board.replaceChildren(...drawn.childNodes, ...layers);
+    board.classList.add('ordered');
   };
   window.shelf = {
     allSeats: true,
     get: () => orders,
     put: (all) => {
       now = all;
+      board.classList.remove('ordered');
       clearTimeout(waiting);
       waiting = setTimeout(look, 100);
     },
@@ -46,7 +57,6 @@
   const why = [...document.querySelectorAll('#why > li')];
   if (!why.length) return;
   const { outlines } = JSON.parse(by('data').textContent);
-  const board = document.querySelector('#board svg');
   const spots = new Map();
   const show = (place) => {
     for (const item of why) {

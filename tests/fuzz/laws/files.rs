@@ -4,6 +4,7 @@
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
+use highnoon::archive::moved::{self, Source, Wanted};
 use highnoon::fault::Faults;
 use highnoon::judge::{Config, game_file};
 use highnoon::map::{self, Lookup, Map};
@@ -13,7 +14,14 @@ use highnoon::rules::diplomacy::{Diplomacy, variant};
 use highnoon::table;
 
 /// The kinds of files, in the order in which the first byte chooses them.
-pub const KINDS: [&str; 5] = ["game", "variant", "map", "case", "highnoon.toml"];
+pub const KINDS: [&str; 6] = [
+    "game",
+    "variant",
+    "map",
+    "case",
+    "highnoon.toml",
+    "another judge's",
+];
 
 static MAPS: LazyLock<Vec<Arc<Map>>> = LazyLock::new(|| {
     super::games()
@@ -39,7 +47,38 @@ pub fn law(bytes: &[u8]) -> bool {
         }
         2 => a_map(text),
         3 => checked(cases::run(super::games(), "file", text)).is_some(),
-        _ => checked(Config::read("file", text, Path::new("/judge"))).is_some(),
+        4 => checked(Config::read("file", text, Path::new("/judge"))).is_some(),
+        _ => of_another_judge(text),
+    }
+}
+
+/// A game of another judge is one that goes on here, or says what is wrong.
+fn of_another_judge(text: &str) -> bool {
+    let source = Source {
+        name: "file",
+        text,
+        beside: &|_| Some(text.to_owned()),
+    };
+    let wanted = Wanted {
+        games: super::games(),
+        game: None,
+        variant: None,
+    };
+    match moved::read(&source, &wanted) {
+        Ok(moved) => {
+            let table = super::games().restore(&moved.position);
+            assert_eq!(
+                table.expect("it was put together").position(),
+                moved.position
+            );
+            true
+        }
+        Err(remark) => {
+            let told = remark.to_string();
+            let is_placed = told.starts_with("file") || told.starts_with('D');
+            assert!(is_placed, "{told}");
+            false
+        }
     }
 }
 

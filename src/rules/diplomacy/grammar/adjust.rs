@@ -2,9 +2,10 @@
 
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::combinator::{cut, opt, peek, value};
+use nom::combinator::{cut, not, opt, peek, value};
 use nom::sequence::{preceded, terminated};
 
+use super::end::sentence;
 use super::expect::Expected;
 use super::herds::{herd, with_herd};
 use super::hold::{MOST, join};
@@ -213,7 +214,11 @@ pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
         (verb(), opt(role(Roles::UP, NOTHING)), opt(article)),
         terminated(
             opt(number),
-            (opt(role(Roles::BUILD, NOTHING)), opt(located)),
+            // "Waive. Build A Paris" says two things.
+            opt(preceded(
+                not(sentence),
+                (opt(role(Roles::BUILD, NOTHING)), opt(located)),
+            )),
         ),
     );
     let number_first = terminated(number, verb()).map(Some);

@@ -2,6 +2,7 @@
 
 use super::expect::Expected;
 use super::input::{Parsed, Source, Tokens};
+use super::order::NOTHING;
 use super::prose::SIGNS;
 use super::token::{Kind, Token};
 use super::words::Roles;
@@ -91,6 +92,14 @@ pub(super) fn follows_sentence(source: &Source<'_>, at: usize) -> bool {
             let is_abbreviation = before.letters() < 2 || source.key(before) == "st";
             !is_abbreviation || before.roles.any(SIGNS)
         })
+}
+
+/// A full stop before what stands here.
+pub(super) fn sentence(input: Tokens<'_>) -> Parsed<'_, ()> {
+    if follows_sentence(input.source, input.at) {
+        return Ok((input, ()));
+    }
+    input.miss(NOTHING)
 }
 
 /// Whether the letter of a unit comes with a name behind it and neither a
