@@ -26,12 +26,8 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let mut text = files::read(&args.game)?;
     if let Some(position) = &args.position {
-        let mut record = position::read(position, &context.games)?.position();
-        if let Some(fields) = record.as_object_mut() {
-            // Which game it is, and how it is played, the game's file says.
-            fields.remove("variant");
-            fields.remove("options");
-        }
+        let record = position::read(position, &context.games)?.position();
+        let record = position::in_game_file(record);
         text.push('\n');
         text.push_str(&position::to_toml(json!({ "position": record }))?);
     }

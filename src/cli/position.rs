@@ -121,6 +121,16 @@ fn after(file: &str, (format, text): (Format, &str), games: &Arc<Games>) -> Resu
     last
 }
 
+/// A position as a game's file has it, which says itself which game it is, and
+/// how it is played.
+pub(super) fn in_game_file(mut position: Value) -> Value {
+    if let Some(fields) = position.as_object_mut() {
+        fields.remove("variant");
+        fields.remove("options");
+    }
+    without_nulls(position)
+}
+
 /// A position as TOML.
 pub(super) fn to_toml(position: Value) -> Result<String, Failure> {
     toml::to_string(&without_nulls(position)).map_err(Failure::input)

@@ -185,7 +185,10 @@ impl<'a> Clerk<'a> {
             };
             let subject = subject.with("about", about.clone());
             let mut files = self.calendar_of(game, stored, player)?;
-            self.attach_order_page(game, (stored, &table), player, (&mut letter, &mut files));
+            if game.tap {
+                let into = (&mut letter, &mut files);
+                self.attach_order_page(game, (stored, &table), player, into);
+            }
             let draft = Draft {
                 pictures: vec![picture],
                 files,

@@ -72,6 +72,11 @@ pub fn is_condition(content: &str) -> bool {
     has(&CONDITIONS) && !has(&COURTESIES)
 }
 
+/// A line without the comment at its end.
+pub(super) fn uncommented(line: &str) -> &str {
+    line.split('#').next().unwrap_or_default()
+}
+
 /// Whether a text begins with a condition on which an order beside it hangs:
 /// "if France agrees", "aber nur falls frei". One on which alone it depends what
 /// is done otherwise takes nothing from an order.
@@ -195,7 +200,7 @@ impl Count {
 /// Whether a line is a heading or empty.
 #[must_use]
 pub fn is_label(line: &str) -> bool {
-    let text = line.split('#').next().unwrap_or_default().trim();
+    let text = uncommented(line).trim();
     let is_bracket = text.starts_with(['(', '[']) && text.ends_with([')', ']']);
     is_bracket || !text.contains(char::is_alphanumeric) || text.ends_with(':')
 }
@@ -372,7 +377,7 @@ impl Header<'_> {
 /// PLAYER red PASSWORD amsel TURN 14`, with or without orders behind a colon.
 #[must_use]
 pub fn header(line: &str) -> Option<Header<'_>> {
-    let text = line.split('#').next().unwrap_or_default();
+    let text = uncommented(line);
     let words = fold::words(text);
     let (mut game, mut turn) = (None, None);
     let mut rest = words.as_slice();

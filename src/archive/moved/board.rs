@@ -120,7 +120,8 @@ impl Board {
         Ok(units.into_iter().any(|other| *other == unit) || dislodged.into_iter().any(is_one))
     }
 
-    /// Puts a unit there that has to retreat.
+    /// Puts a unit there that has to retreat; one that can go nowhere is
+    /// disbanded.
     pub(super) fn dislodged<'t>(
         &mut self,
         (seat, kind, at): (Seat, &str, &str),
@@ -134,6 +135,9 @@ impl Board {
             retreats.push(place.split('/').next().unwrap_or_default().to_owned());
         }
         retreats.dedup();
+        if retreats.is_empty() {
+            return Ok(());
+        }
         let power = self.id(seat);
         (self.dislodged).push(json!({ "power": power, "unit": unit, "retreats": retreats }));
         Ok(())

@@ -42,6 +42,12 @@ fn line((number, line): (usize, &str)) -> Line<'_> {
     (number, word, rest.trim())
 }
 
+/// What stands behind a key word.
+fn value<'t>(lines: &[Line<'t>], key: &str) -> Option<&'t str> {
+    let found = lines.iter().find(|(_, word, _)| *word == key);
+    found.map(|&(_, _, rest)| rest)
+}
+
 /// The game's lines, without texts of several lines, and the powers' blocks.
 fn blocks(text: &str) -> (Vec<Line<'_>>, Vec<Vec<Line<'_>>>) {
     let mut head = Vec::new();
@@ -121,13 +127,8 @@ pub(super) fn read(source: &Source<'_>, wanted: &Wanted<'_>) -> Result<Moved, Re
         };
         Remark::new(file, at, why)
     })?;
-    let value = |key: &str| {
-        head.iter()
-            .find(|(_, word, _)| *word == key)
-            .map(|line| line.2)
-    };
-    let map = value("MAP")
-        .or_else(|| value("TRIAL"))
+    let map = value(&head, "MAP")
+        .or_else(|| value(&head, "TRIAL"))
         .unwrap_or("standard")
         .to_lowercase();
     let ours = BOARDS
@@ -291,12 +292,7 @@ fn power(
                 Ok(())
             }),
             "BUILD" | "REMOVE" | "RETREAT" | "DISBAND" | "WAIVE" => {
-                let order = format!("{word} {rest}");
-                moved
-                    .orders
-                    .entry(id.clone())
-                    .or_default()
-                    .push(order.trim().to_owned());
+                moved.order(&id, &format!("{word} {rest}"));
                 Ok(())
             }
             "CONTROL" => {
@@ -307,10 +303,7 @@ fn power(
                 Ok(())
             }
             "CD" => {
-                moved.left(
-                    number,
-                    format_args!("{id} is in civil disorder there; here it begins anew"),
-                );
+                moved.in_disorder(number, &id);
                 Ok(())
             }
             "PLAYER" | "ADDRESS" => Ok(()),
@@ -331,13 +324,7 @@ fn power(
 /// Who plays or watches: `PLAYER id|address|name F1901M`, `ADDRESS address`.
 /// One who has resigned, and a dummy, stand behind a word that says it.
 fn person(part: &Part, lines: &[Line<'_>], moved: &mut Moved) {
-    let value = |key: &str| {
-        lines
-            .iter()
-            .find(|(_, word, _)| *word == key)
-            .map(|line| line.2)
-    };
-    let player = value("PLAYER").unwrap_or_default();
+    let player = value(lines, "PLAYER").unwrap_or_default();
     if player.starts_with("RESIGNED") || player.starts_with("DUMMY") {
         return;
     }
@@ -349,7 +336,7 @@ fn person(part: &Part, lines: &[Line<'_>], moved: &mut Moved) {
         .skip(1);
     let address = parts.next().unwrap_or_default();
     let name = parts.next().map(|name| name.replace('_', " "));
-    let own = value("ADDRESS").unwrap_or(address);
+    let own = value(lines, "ADDRESS").unwrap_or(address);
     moved.someone(part, &own.replace(' ', ","), name.as_deref());
 }
 
@@ -366,21 +353,12 @@ fn piece(
         return board.unit(seat, kind, at);
     }
     if let Some(open) = rest.strip_prefix("-->") {
-        return match open.split_whitespace().next() {
-            Some(_) => board.dislodged((seat, kind, at), open.split_whitespace()),
-            // One that can go nowhere is disbanded.
-            None => board.place(at).map(|_| ()),
-        };
+        return board.dislodged((seat, kind, at), open.split_whitespace());
     }
     if !board.has(seat, kind, at)? {
         return Err("an order, but no unit: expected it in a line of its own above".to_owned());
     }
-    let seat = board.id(seat).to_owned();
-    moved
-        .orders
-        .entry(seat)
-        .or_default()
-        .push(format!("{kind} {at} {rest}"));
+    moved.order(board.id(seat), &format!("{kind} {at} {rest}"));
     Ok(())
 }
 

@@ -154,6 +154,7 @@ pub struct Remark {
     /// What is told.
     why: String,
 }
+
 impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.file)?;
@@ -182,6 +183,17 @@ impl Moved {
         self.left.push(Remark::new(&self.file, line, why));
     }
 
+    fn in_disorder(&mut self, line: usize, power: &str) {
+        let why = format_args!("{power} is in civil disorder there; here it begins anew");
+        self.left(line, why);
+    }
+
+    /// Puts an order of a seat on file.
+    fn order(&mut self, seat: &str, order: &str) {
+        let orders = self.orders.entry(seat.to_owned()).or_default();
+        orders.push(order.trim().to_owned());
+    }
+
     fn someone(&mut self, part: &Part, addresses: &str, name: Option<&str>) {
         for address in addresses.split(',').filter(|text| text.contains('@')) {
             self.people.push(Someone {
@@ -189,6 +201,45 @@ impl Moved {
                 address: address.to_owned(),
                 name: name.map(str::to_owned),
             });
+        }
+    }
+
+    /// Tells of whom the game has too few or too many.
+    fn check_people(&mut self, seats: &[String]) {
+        let plays = |seat: &String| {
+            let is_his = |someone: &Someone| someone.part == Part::Player(seat.clone());
+            self.people.iter().any(is_his)
+        };
+        self.vacant = seats.iter().filter(|seat| !plays(seat)).cloned().collect();
+        if !self.vacant.is_empty() {
+            let seats = self.vacant.join(", ");
+            self.left(
+                None,
+                format_args!(
+                    "nobody plays {seats}: the game begins when the keeper writes \"start game\", \
+                     with seats open \"force begin\""
+                ),
+            );
+        }
+        let is_keeper = |someone: &Someone| someone.part == Part::Keeper;
+        if !self.people.iter().any(is_keeper) {
+            self.left(
+                None,
+                "it has no keeper: put [keeper] into the file if one is wanted",
+            );
+        }
+        let keepers = self.people.iter_mut();
+        let more = keepers.filter(|someone| is_keeper(someone)).skip(1);
+        let watch = |someone: &mut Someone| {
+            someone.part = Part::Observer;
+            someone.address.clone()
+        };
+        for address in more.map(watch).collect::<Vec<_>>() {
+            let why = format_args!("{address} will watch: a game begins with one keeper");
+            self.left(None, why);
+        }
+        if self.rhythm.first.is_none() {
+            self.left(None, "no deadline is set: put `first` into [schedule]");
         }
     }
 }
@@ -228,51 +279,4 @@ pub fn read(source: &Source<'_>, wanted: &Wanted<'_>) -> Result<Moved, Remark> {
             .collect::<Vec<_>>(),
     );
     Ok(moved)
-}
-
-impl Moved {
-    /// Tells of whom the game has too few or too many.
-    fn check_people(&mut self, seats: &[String]) {
-        let plays = |seat: &String| {
-            let is_his = |someone: &Someone| someone.part == Part::Player(seat.clone());
-            self.people.iter().any(is_his)
-        };
-        self.vacant = seats.iter().filter(|seat| !plays(seat)).cloned().collect();
-        if !self.vacant.is_empty() {
-            let seats = self.vacant.join(", ");
-            self.left(
-                None,
-                format_args!(
-                    "nobody plays {seats}: the game begins when the keeper writes \"start game\", \
-                     with seats open \"force begin\""
-                ),
-            );
-        }
-        let mut keepers = 0;
-        let mut more = Vec::new();
-        for someone in &mut self.people {
-            if someone.part == Part::Keeper {
-                keepers += 1;
-                if keepers > 1 {
-                    someone.part = Part::Observer;
-                    more.push(someone.address.clone());
-                }
-            }
-        }
-        for address in more {
-            self.left(
-                None,
-                format_args!("{address} will watch: a game begins with one keeper"),
-            );
-        }
-        if keepers == 0 {
-            self.left(
-                None,
-                "it has no keeper: put [keeper] into the file if one is wanted",
-            );
-        }
-        if self.rhythm.first.is_none() {
-            self.left(None, "no deadline is set: put `first` into [schedule]");
-        }
-    }
 }

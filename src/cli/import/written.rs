@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::archive::moved::{Deadline, Moved, Part, Rhythm, Someone};
-use crate::game::names::without_nulls;
+use crate::cli::position;
 use crate::judge::schedule::Amount;
 
 /// The fields of a game file that such a game has.
@@ -131,12 +131,6 @@ pub(super) fn game_file(moved: &Moved, zone: Tz) -> Result<String, toml::ser::Er
             .map(Person::of)
     };
     let keeper = people(|part| *part == Part::Keeper).next();
-    let mut position = without_nulls(moved.position.clone());
-    if let Some(fields) = position.as_object_mut() {
-        // Which game it is, and how it is played, its file says above.
-        fields.remove("variant");
-        fields.remove("options");
-    }
     toml::to_string(&File {
         id: id(&moved.id),
         variant: &moved.variant,
@@ -150,24 +144,13 @@ pub(super) fn game_file(moved: &Moved, zone: Tz) -> Result<String, toml::ser::Er
         keeper,
         player: people(|part| matches!(part, Part::Player(_))).collect(),
         observer: people(|part| *part == Part::Observer).collect(),
-        position,
+        position: position::in_game_file(moved.position.clone()),
     })
 }
 
 /// The orders on file as the keeper writes them here, for each power.
 pub(super) fn orders(moved: &Moved) -> String {
     let orders = moved.orders.iter();
-    let written = orders.map(|(seat, orders)| {
-        format!(
-            "become {seat}
-{}
-
-",
-            orders.join(
-                "
-"
-            )
-        )
-    });
+    let written = orders.map(|(seat, orders)| format!("become {seat}\n{}\n\n", orders.join("\n")));
     written.collect()
 }

@@ -11,20 +11,15 @@ use crate::report::Letter;
 use crate::table::{OrderTexts, SeenTable};
 
 impl Clerk<'_> {
-    /// Puts the page into a letter that asks for orders, where the game's file
-    /// says so.
+    /// Puts the page into a letter, if that asks for orders.
     pub(super) fn attach_order_page(
         &self,
         game: &Game,
-        about: (&GameRecord, &SeenTable),
+        (stored, table): (&GameRecord, &SeenTable),
         reader: &Person,
         (letter, files): (&mut Letter, &mut Vec<Attachment>),
     ) {
-        let (stored, table) = about;
-        let page = game
-            .tap
-            .then(|| self.order_page(game, stored, table, reader));
-        if let Some(page) = page.flatten() {
+        if let Some(page) = self.order_page(game, stored, table, reader) {
             letter.footer.push(Message::new("answer-tap"));
             files.push(page);
         }

@@ -237,14 +237,12 @@ impl Entry {
     }
 
     fn rhythm(&self, moved: &mut Moved) {
-        let mut clock = None;
         for (sort, sequence) in &self.sequences {
             let hours = |hours: f64| minutes(hours * 60.0);
             // A deadline at a time of day is the next such time after so long.
             let next = if sequence.clock < 0.0 {
                 hours(sequence.next)
             } else {
-                clock.get_or_insert(sequence.clock);
                 minutes((sequence.next / 24.0).ceil().max(1.0) * 1440.0)
             };
             moved.rhythm.lasting.insert(sort, next);
@@ -307,11 +305,7 @@ impl Player {
             return;
         }
         if self.status & status::DISORDER != 0 {
-            let why = format!(
-                "{} is in civil disorder there; here it begins anew",
-                self.power
-            );
-            moved.left(self.line, why);
+            moved.in_disorder(self.line, &self.power);
         }
         moved.someone(&part, &self.addresses, None);
     }

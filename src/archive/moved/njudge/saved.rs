@@ -64,11 +64,10 @@ pub(super) fn with(
         // `A: A Vie - Gal`; lines between mails have no colon.
         let order = line.split_once(": ").and_then(|(letter, order)| {
             let seat = board.power(letter).filter(|_| letter.len() == 1)?;
-            Some((seat, order.trim()))
+            Some((seat, order))
         });
         if let Some((seat, order)) = order {
-            let seat = board.id(seat).to_owned();
-            moved.orders.entry(seat).or_default().push(order.to_owned());
+            moved.order(board.id(seat), order);
         }
     }
     Ok(moved)
@@ -129,14 +128,7 @@ fn unit(board: &mut Board, line: &str) -> Result<(), String> {
     let at = places.next().unwrap_or_default();
     match status {
         Some(':') => board.unit(seat, kind, at),
-        Some('r') => {
-            let mut open = places.peekable();
-            // One that can go nowhere is disbanded.
-            match open.peek() {
-                Some(_) => board.dislodged((seat, kind, at), open),
-                None => board.place(at).map(|_| ()),
-            }
-        }
+        Some('r') => board.dislodged((seat, kind, at), places),
         _ => Err("expected \":\" or, of a dislodged unit, \"r\" as its second letter".to_owned()),
     }
 }

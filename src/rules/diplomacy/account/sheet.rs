@@ -63,8 +63,5 @@ fn herd(variant: &Variant, position: &Position, own: Unit) -> impl Iterator<Item
     let line = |key: &'static str| Message::new(key).with("at", &province.name);
     let herd = is_there.then(|| line("diplomacy-sheet-herd"));
     let warned = drowns.then(|| line("diplomacy-sheet-herd-drowns"));
-    herd.into_iter()
-        .chain(warned)
-        .collect::<Vec<_>>()
-        .into_iter()
+    [herd, warned].into_iter().flatten()
 }
