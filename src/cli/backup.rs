@@ -63,7 +63,7 @@ fn games(store: &mut dyn Store, folder: &Path, now: DateTime<Utc>) -> Result<usi
     let ids = store.begin()?.game_ids()?;
     for id in &ids {
         let mut work = store.begin()?;
-        if let Some(copy) = export::copy(work.as_mut(), id, now)? {
+        if let Some(copy) = export::copy(&mut work, id, now)? {
             let path = folder.join(format!("{id}.json"));
             files::write(&path, export::text(&copy))?;
         }

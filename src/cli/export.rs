@@ -30,7 +30,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
 /// A game with what was held back up to now; what has been held for longer
 /// counts as forgotten.
 pub(super) fn copy(
-    work: &mut dyn Work,
+    work: &mut Work<'_>,
     game: &str,
     now: DateTime<Utc>,
 ) -> Result<Option<GameCopy>, StoreError> {

@@ -162,7 +162,7 @@ fn put_in(args: &Args, (path, text): (&Path, &str), context: &Context) -> Result
     let next = work.letter_numbers(1)?;
     let next = next.first().copied().unwrap_or_default();
     let admin = admin_here(&copy, next).map_err(wrong)?;
-    copy.put(work.as_mut())?;
+    copy.put(&mut work)?;
     if let Some(mut game) = work.game(copy.id())? {
         game.admin = admin.value();
         work.save_game(&game)?;

@@ -22,7 +22,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     args.of.look(context, |games, work| list(args, games, work))
 }
 
-fn list(args: &Args, games: &Games, work: &mut dyn Work) -> Result<(), Failure> {
+fn list(args: &Args, games: &Games, work: &mut Work<'_>) -> Result<(), Failure> {
     let game = args.of.game.as_str();
     let stored = work
         .look(game)?

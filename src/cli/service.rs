@@ -102,14 +102,14 @@ impl GameArgs {
     pub(super) fn look(
         &self,
         context: &Context,
-        look: impl FnOnce(&Games, &mut dyn Work) -> Result<(), Failure>,
+        look: impl FnOnce(&Games, &mut Work<'_>) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let Opened { mut store, games } = self.service.store(context)?;
         let mut work = store.begin()?;
         if !work.has_game(&self.game)? {
             return Err(Failure::unknown_game(&self.game));
         }
-        look(&games, work.as_mut())
+        look(&games, &mut work)
     }
 }
 

@@ -81,7 +81,7 @@ pub(super) fn copy(
     }
     let Opened { mut store, games } = service.store(context)?;
     let mut work = store.begin()?;
-    let copy = export::copy(work.as_mut(), game, service.now())?;
+    let copy = export::copy(&mut work, game, service.now())?;
     let copy = copy.ok_or_else(|| {
         if Path::new(game).extension().is_none() {
             return Failure::unknown_game(game);

@@ -140,7 +140,7 @@ impl<S: Store> Judge<S> {
             let more = work.decisions(decisions, AT_ONCE)?;
             let Some((last, _)) = more.last() else {
                 // What is compared is what has been decided so far.
-                replay.compare(work.as_mut())?;
+                replay.compare(&mut work)?;
                 return Ok(replay.audit);
             };
             decisions = *last;
@@ -251,7 +251,7 @@ impl Replay {
                 strangers.insert(game.clone());
             }
         }
-        let done = again(&mut self.mind, work.as_mut(), decision);
+        let done = again(&mut self.mind, &mut work, decision);
         self.mind.numbers = None;
         let mut older = Vec::new();
         for game in strangers {
@@ -360,7 +360,7 @@ impl Replay {
     }
 
     /// Holds the games and mails of the store against what has been decided.
-    fn compare(&mut self, there: &mut dyn Work) -> Result<(), JudgeError> {
+    fn compare(&mut self, there: &mut Work<'_>) -> Result<(), JudgeError> {
         let mut here = self.store.begin()?;
         for id in there.game_ids()? {
             if self.audit.unproved.contains_key(&id) {
@@ -379,7 +379,7 @@ impl Replay {
                     what: format!("{what} not what was decided"),
                 });
             };
-            let faults = compare_game(here.as_mut(), there, &id, &mut wrong)?;
+            let faults = compare_game(&mut here, there, &id, &mut wrong)?;
             if faults == 0 {
                 self.audit.games.insert(id.clone());
             }
@@ -414,7 +414,7 @@ impl Replay {
 }
 
 /// Makes a decision again.
-fn again(mind: &mut Mind, work: &mut dyn Work, decision: &Decision) -> Result<(), JudgeError> {
+fn again(mind: &mut Mind, work: &mut Work<'_>, decision: &Decision) -> Result<(), JudgeError> {
     let now = Moment::of(decision.at);
     let game = decision.game.as_deref().unwrap_or_default();
     let words = decision.words.as_deref().unwrap_or_default();
@@ -530,8 +530,8 @@ fn difference(then: &Decision, now: &Decision) -> Option<String> {
 
 /// Says what of a game is not the same here and there, and how much that is.
 fn compare_game(
-    here: &mut dyn Work,
-    there: &mut dyn Work,
+    here: &mut Work<'_>,
+    there: &mut Work<'_>,
     id: &str,
     wrong: &mut dyn FnMut(&str),
 ) -> Result<usize, StoreError> {

@@ -89,7 +89,7 @@ impl Mind {
     /// be committed then.
     pub(super) fn decide<I: Input>(
         &mut self,
-        work: &mut dyn Work,
+        work: &mut Work<'_>,
         now: Moment,
         input: &I,
     ) -> Result<Done<I::Done>, JudgeError> {

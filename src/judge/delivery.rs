@@ -94,7 +94,7 @@ enum Mark {
 }
 
 impl Mark {
-    fn make(&self, work: &mut dyn Work, worker: &str) -> Result<(), StoreError> {
+    fn make(&self, work: &mut Work<'_>, worker: &str) -> Result<(), StoreError> {
         match self {
             Self::Sent(letter, at) => work.letter_sent(*letter, *at),
             Self::Failed {
@@ -256,7 +256,7 @@ impl<S: Store> Judge<S> {
     fn note(&mut self, now: DateTime<Utc>, most: usize) -> Result<(), JudgeError> {
         let mut work = self.store.begin()?;
         for mark in &self.in_hand.unmarked {
-            mark.make(work.as_mut(), &self.worker)?;
+            mark.make(&mut work, &self.worker)?;
             if let Some((letter, why)) = mark.is_given_up()
                 && let Some(letter) = work.letter(letter)?
             {
@@ -264,8 +264,7 @@ impl<S: Store> Judge<S> {
                     letter: &letter,
                     why,
                 };
-                self.mind
-                    .decide(work.as_mut(), Moment::of(now), &undelivered)?;
+                self.mind.decide(&mut work, Moment::of(now), &undelivered)?;
             }
         }
         let next = if most > 0 {

@@ -221,7 +221,7 @@ impl<S: Store> Judge<S> {
             return Err(JudgeError::Taken(game.id));
         }
         let set_up = SetUp { game: &game, input };
-        self.mind.decide(work.as_mut(), now, &set_up)?;
+        self.mind.decide(&mut work, now, &set_up)?;
         work.commit()?;
         Ok(game.id)
     }
@@ -256,7 +256,7 @@ impl<S: Store> Judge<S> {
             mail: &mail,
             hurries: false,
         };
-        let error = match self.mind.decide(work.as_mut(), now, &dealing) {
+        let error = match self.mind.decide(&mut work, now, &dealing) {
             Ok(done) => {
                 work.commit()?;
                 self.turns_closed += u64::from(done.turns_closed);
@@ -283,7 +283,7 @@ impl<S: Store> Judge<S> {
     ) -> Result<Handled, JudgeError> {
         let mut work = self.store.begin()?;
         let apology = Apology { mail, key };
-        let (sender, letters) = match self.mind.decide(work.as_mut(), now, &apology) {
+        let (sender, letters) = match self.mind.decide(&mut work, now, &apology) {
             Ok(told) => told.outcome,
             Err(error) if error.is_the_stores() => return Err(error),
             Err(_) => {

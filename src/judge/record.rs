@@ -21,8 +21,8 @@ use position::Position;
 
 /// What is done in one transaction: decisions, one after the other, each
 /// written down before the next is made.
-pub(super) struct Record<'r> {
-    work: &'r mut dyn Work,
+pub(super) struct Record<'r, 's> {
+    work: &'r mut Work<'s>,
     /// What is kept of the decision.
     decision: Decision,
     /// The numbers that its letters get, if it has been made before.
@@ -46,9 +46,9 @@ pub(super) struct Done<T> {
     pub(super) turns_closed: u32,
 }
 
-impl<'r> Record<'r> {
+impl<'r, 's> Record<'r, 's> {
     pub(super) fn new(
-        work: &'r mut dyn Work,
+        work: &'r mut Work<'s>,
         decision: Decision,
         numbers: Option<Vec<i64>>,
     ) -> Self {

@@ -156,7 +156,7 @@ impl GameCopy {
     /// # Errors
     /// When the store refuses or holds what cannot be read.
     pub fn take(
-        work: &mut dyn Work,
+        work: &mut Work<'_>,
         id: &str,
         held_since: DateTime<Utc>,
     ) -> Result<Option<Self>, StoreError> {
@@ -210,7 +210,7 @@ impl GameCopy {
     ///
     /// # Errors
     /// When the store refuses, as it does for an id that is taken.
-    pub fn put(&self, work: &mut dyn Work) -> Result<(), StoreError> {
+    pub fn put(&self, work: &mut Work<'_>) -> Result<(), StoreError> {
         let game = StoredGame {
             id: self.id.clone(),
             file: self.file.clone(),
@@ -256,7 +256,7 @@ impl GameCopy {
 /// The mails of somebody in a game that are held back, with their numbers.
 /// Who is in several games has only those taken along that name this one.
 fn held_of(
-    work: &mut dyn Work,
+    work: &mut Work<'_>,
     game: &str,
     sender: &str,
     since: DateTime<Utc>,

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 
-use super::sql::{Driver, SqlWork, to_json};
+use super::driver::Work;
+use super::sql::to_json;
 use super::value::{Row, WrongValue, values};
 use super::{StoreError, WaitingMail};
 use crate::game::digest::sha256;
@@ -86,43 +87,19 @@ pub struct MailRecord {
     pub letters: Vec<i64>,
 }
 
-/// The part of a transaction that remembers decisions.
 #[allow(
     clippy::missing_errors_doc,
     reason = "every method fails when the database refuses"
 )]
-pub trait Decisions {
+impl Work<'_> {
     /// Keeps a decision, and gives its number.
-    fn keep_decision(&mut self, decision: &Decision) -> Result<i64, StoreError>;
-
-    /// The decisions with greater numbers than this, in order, at most so
-    /// many.
-    fn decisions(&mut self, after: i64, most: usize) -> Result<Vec<(i64, Decision)>, StoreError>;
-
-    /// The letters that a decision has queued, in order.
-    fn letters_by(&mut self, decision: i64) -> Result<Vec<DecidedLetter>, StoreError>;
-
-    /// The mails with greater numbers than this, in order, at most so many.
-    fn past_mails(&mut self, after: i64, most: usize) -> Result<Vec<PastMail>, StoreError>;
-
-    /// The mails that have changed a game or been answered about it, in order.
-    fn mails_of(&mut self, game: &str) -> Result<Vec<MailRecord>, StoreError>;
-
-    /// Stores a mail again under the number that it had.
-    fn keep_mail_again(&mut self, mail: &PastMail) -> Result<(), StoreError>;
-
-    /// A mail as it is handed out to be dealt with.
-    fn mail(&mut self, id: i64) -> Result<Option<WaitingMail>, StoreError>;
-}
-
-impl<D: Driver> Decisions for SqlWork<D> {
-    fn keep_decision(&mut self, decision: &Decision) -> Result<i64, StoreError> {
+    pub fn keep_decision(&mut self, decision: &Decision) -> Result<i64, StoreError> {
         let settings = sha256(decision.settings.as_bytes());
         self.0.run(
             "INSERT INTO settings (id, kept) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
             values![settings.as_str(), decision.settings.as_str()],
         )?;
-        let read = self.0.read_one(
+        let read = self.read_one(
             "INSERT INTO decision (at, kind, mail, game, words, version, settings, games,
                                    statements, changes)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id",
@@ -144,8 +121,14 @@ impl<D: Driver> Decisions for SqlWork<D> {
         Ok(read.unwrap_or(0))
     }
 
-    fn decisions(&mut self, after: i64, most: usize) -> Result<Vec<(i64, Decision)>, StoreError> {
-        self.0.read(
+    /// The decisions with greater numbers than this, in order, at most so
+    /// many.
+    pub fn decisions(
+        &mut self,
+        after: i64,
+        most: usize,
+    ) -> Result<Vec<(i64, Decision)>, StoreError> {
+        self.read(
             "SELECT decision.id, at, kind, mail, game, words, version, kept, games, statements,
                     changes
              FROM decision JOIN settings ON settings.id = settings
@@ -171,8 +154,9 @@ impl<D: Driver> Decisions for SqlWork<D> {
         )
     }
 
-    fn letters_by(&mut self, decision: i64) -> Result<Vec<DecidedLetter>, StoreError> {
-        self.0.read(
+    /// The letters that a decision has queued, in order.
+    pub fn letters_by(&mut self, decision: i64) -> Result<Vec<DecidedLetter>, StoreError> {
+        self.read(
             "SELECT id, said, message_id, recipient, answers FROM letter
              WHERE decision = $1 ORDER BY id",
             values![decision],
@@ -189,8 +173,9 @@ impl<D: Driver> Decisions for SqlWork<D> {
         )
     }
 
-    fn past_mails(&mut self, after: i64, most: usize) -> Result<Vec<PastMail>, StoreError> {
-        self.0.read(
+    /// The mails with greater numbers than this, in order, at most so many.
+    pub fn past_mails(&mut self, after: i64, most: usize) -> Result<Vec<PastMail>, StoreError> {
+        self.read(
             "SELECT id, arrived, sender, raw, key, held, state, gone FROM mail
              WHERE id > $1 ORDER BY id LIMIT $2",
             values![after, most],
@@ -210,7 +195,8 @@ impl<D: Driver> Decisions for SqlWork<D> {
         )
     }
 
-    fn mails_of(&mut self, game: &str) -> Result<Vec<MailRecord>, StoreError> {
+    /// The mails that have changed a game or been answered about it, in order.
+    pub fn mails_of(&mut self, game: &str) -> Result<Vec<MailRecord>, StoreError> {
         let rows = self.0.rows(
             "SELECT mail.id, arrived, sender, state, decision.id
              FROM decision JOIN mail ON mail.id = decision.mail
@@ -247,16 +233,17 @@ impl<D: Driver> Decisions for SqlWork<D> {
         Ok(mails)
     }
 
-    fn keep_mail_again(&mut self, mail: &PastMail) -> Result<(), StoreError> {
+    /// Stores a mail again under the number that it had.
+    pub fn keep_mail_again(&mut self, mail: &PastMail) -> Result<(), StoreError> {
         self.0.run(
             "INSERT INTO mail (id, arrived, sender, raw) VALUES ($1, $2, $3, $4)",
             values![mail.id, mail.arrived, mail.sender.as_str(), &mail.raw[..]],
         )
     }
 
-    fn mail(&mut self, id: i64) -> Result<Option<WaitingMail>, StoreError> {
+    /// A mail as it is handed out to be dealt with.
+    pub fn mail(&mut self, id: i64) -> Result<Option<WaitingMail>, StoreError> {
         let sql = "SELECT id, arrived, raw, confirmed FROM mail WHERE id = $1";
-        self.0
-            .read_one(sql, values![id], "a mail", super::sql::waiting_mail)
+        self.read_one(sql, values![id], "a mail", super::sql::waiting_mail)
     }
 }

@@ -5,34 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use super::StoreError;
-use super::sql::{Driver, SqlWork};
+use super::driver::Work;
 use super::value::values;
-
-/// The part of a transaction that concerns digests. Whoever writes one locks
-/// its game first, so that no two processes write the same.
-#[allow(
-    clippy::missing_errors_doc,
-    reason = "every method fails when the database refuses"
-)]
-pub trait Digests {
-    /// Keeps something for a reader's next digest.
-    fn add_to_digest(
-        &mut self,
-        game: &str,
-        reader: &str,
-        due: DateTime<Utc>,
-        item: &Json,
-    ) -> Result<(), StoreError>;
-
-    /// The games and readers of the digests that are due, longest due first.
-    fn due_digests(&mut self, now: DateTime<Utc>) -> Result<Vec<(String, String)>, StoreError>;
-
-    /// Forgets all that is kept for a reader's digest.
-    fn drop_digest(&mut self, game: &str, reader: &str) -> Result<(), StoreError>;
-
-    /// All that is kept for digests of a game, in order; it stays there.
-    fn digests_of(&mut self, game: &str) -> Result<Vec<KeptForDigest>, StoreError>;
-}
 
 /// Something that is kept for a reader's next digest.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -46,8 +20,13 @@ pub struct KeptForDigest {
     pub item: Json,
 }
 
-impl<D: Driver> Digests for SqlWork<D> {
-    fn add_to_digest(
+#[allow(
+    clippy::missing_errors_doc,
+    reason = "every method fails when the database refuses"
+)]
+impl Work<'_> {
+    /// Keeps something for a reader's next digest.
+    pub fn add_to_digest(
         &mut self,
         game: &str,
         reader: &str,
@@ -60,7 +39,8 @@ impl<D: Driver> Digests for SqlWork<D> {
         )
     }
 
-    fn due_digests(&mut self, now: DateTime<Utc>) -> Result<Vec<(String, String)>, StoreError> {
+    /// The games and readers of the digests that are due, longest due first.
+    pub fn due_digests(&mut self, now: DateTime<Utc>) -> Result<Vec<(String, String)>, StoreError> {
         let rows = self.0.rows(
             "SELECT game, reader FROM digest WHERE due <= $1
              GROUP BY game, reader ORDER BY min(due), min(id)",
@@ -72,13 +52,15 @@ impl<D: Driver> Digests for SqlWork<D> {
             .collect())
     }
 
-    fn drop_digest(&mut self, game: &str, reader: &str) -> Result<(), StoreError> {
+    /// Forgets all that is kept for a reader's digest.
+    pub fn drop_digest(&mut self, game: &str, reader: &str) -> Result<(), StoreError> {
         let sql = "DELETE FROM digest WHERE game = $1 AND reader = $2";
         self.0.run(sql, values![game, reader])
     }
 
-    fn digests_of(&mut self, game: &str) -> Result<Vec<KeptForDigest>, StoreError> {
-        self.0.read(
+    /// All that is kept for digests of a game, in order; it stays there.
+    pub fn digests_of(&mut self, game: &str) -> Result<Vec<KeptForDigest>, StoreError> {
+        self.read(
             "SELECT reader, due, item FROM digest WHERE game = $1 ORDER BY id",
             values![game],
             &format!("a digest of the game {game}"),

@@ -14,7 +14,7 @@
 //!   been dealt with, whoever does that;
 //! - everything that concerns one game, as its row is locked: changes come
 //!   one after the other, and each sees those before;
-//! - each letter, as [`Queue::claim_letters`] reserves it for longer than a
+//! - each letter, as [`Work::claim_letters`] reserves it for longer than a
 //!   transaction: who sends it has the store free meanwhile, and no other
 //!   worker sends it at the same time;
 //! - not the mails of two senders that arrive together, and not letters: one
@@ -23,6 +23,7 @@
 pub mod copy;
 mod decisions;
 mod digest;
+mod driver;
 pub mod forgotten;
 mod identity;
 mod line;
@@ -39,23 +40,21 @@ mod value;
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Utc};
 use rusqlite::ErrorCode;
-use serde_json::Value;
 
 use crate::game::Seat;
 
-pub use decisions::{DecidedLetter, Decision, Decisions, MailRecord, PastMail};
-pub use digest::{Digests, KeptForDigest};
-pub use identity::Identity;
+pub use decisions::{DecidedLetter, Decision, MailRecord, PastMail};
+pub use digest::KeptForDigest;
+pub use driver::{Dialect, Driver, Work};
 pub use place::Place;
-pub use pruning::{OldMail, Pruning};
-pub use queue::Queue;
+pub use pruning::OldMail;
 pub use record::{
     Cause, Census, DamagedGame, HeldMail, JournalEntry, LetterBody, LetterRecord, NewLetter,
     QueuedLetter, StoredGame, StoredPicture, StoredTurn, WaitingMail, WrittenLetter,
 };
-pub use undo::{PastTurn, Undoing};
+pub use undo::PastTurn;
+pub use value::{Row, Value};
 
 /// A store that did not do what it was asked.
 #[derive(Debug, thiserror::Error)]
@@ -126,7 +125,7 @@ pub trait Store: Send {
     ///
     /// # Errors
     /// When the database is out of reach or locked for too long.
-    fn begin(&mut self) -> Result<Box<dyn Work + '_>, StoreError>;
+    fn begin(&mut self) -> Result<Work<'_>, StoreError>;
 
     /// Says that what this value commits from now on need not survive a loss
     /// of power, only the end of the process, where that is faster. It is for
@@ -148,7 +147,7 @@ pub trait Store: Send {
 }
 
 impl<S: Store + ?Sized> Store for Box<S> {
-    fn begin(&mut self) -> Result<Box<dyn Work + '_>, StoreError> {
+    fn begin(&mut self) -> Result<Work<'_>, StoreError> {
         (**self).begin()
     }
 
@@ -163,154 +162,3 @@ impl<S: Store + ?Sized> Store for Box<S> {
 
 /// The orders on file in a game: by the codes of turns, then by seats.
 pub type OrdersOnFile = BTreeMap<String, BTreeMap<Seat, Vec<String>>>;
-
-/// A transaction. Every method fails when the database refuses: one that
-/// changes something at once or behind it, at [`Work::commit`] at the latest.
-/// Those that read fail when it holds what cannot be read; what else can go
-/// wrong is said where it can.
-#[allow(
-    clippy::missing_errors_doc,
-    reason = "said once for all of them in the line above"
-)]
-pub trait Work: Undoing + Decisions + Digests + Identity + Pruning + Queue {
-    /// Makes everything done in this transaction true at once. When this
-    /// fails, nothing of it is true, unless the connection was lost just
-    /// then: whether it is true has to be looked up.
-    fn commit(self: Box<Self>) -> Result<(), StoreError>;
-
-    /// Stores a mail that has arrived, unread. Mails with the same `sender`,
-    /// capital ASCII letters aside, are handed out one after the other.
-    fn keep_mail(
-        &mut self,
-        arrived: DateTime<Utc>,
-        sender: &str,
-        raw: &[u8],
-    ) -> Result<i64, StoreError>;
-
-    /// The oldest mail that has not been dealt with and that nobody else is
-    /// at; it is this transaction's until that ends.
-    fn next_mail(&mut self) -> Result<Option<WaitingMail>, StoreError>;
-
-    /// The oldest mails that have not been dealt with, at most so many, and
-    /// none larger than so many bytes. They are nobody's: it is for reading
-    /// them ahead.
-    fn mails_ahead(&mut self, most: usize, largest: usize) -> Result<Vec<WaitingMail>, StoreError>;
-
-    /// When the earliest of the mails arrived that have not been dealt with,
-    /// those included that somebody is at.
-    fn waiting_since(&mut self) -> Result<Option<DateTime<Utc>>, StoreError>;
-
-    /// Whether a mail of this key has been dealt with before.
-    fn knows_mail(&mut self, key: &str) -> Result<bool, StoreError>;
-
-    /// Marks a mail as dealt with, under its key and with what was done.
-    fn finish_mail(&mut self, id: i64, key: &str, state: &str) -> Result<(), StoreError>;
-
-    /// Adds a game. Fails for an id that is taken.
-    fn add_game(&mut self, game: &StoredGame) -> Result<(), StoreError>;
-
-    /// A game, which is this transaction's until that ends: others wait.
-    /// Fails with [`StoreError::Damaged`] if its record cannot be read.
-    fn game(&mut self, id: &str) -> Result<Option<StoredGame>, StoreError>;
-
-    /// A game as it is now; others may change it. Fails like [`Work::game`].
-    fn look(&mut self, id: &str) -> Result<Option<StoredGame>, StoreError>;
-
-    /// Whether there is a game of this id, damaged or not.
-    fn has_game(&mut self, id: &str) -> Result<bool, StoreError>;
-
-    /// The ids of all games, damaged ones too, in order.
-    fn game_ids(&mut self) -> Result<Vec<String>, StoreError>;
-
-    /// The games that the judge has to look at now and that nobody else is
-    /// at, longest due first, at most so many. They are this transaction's
-    /// until that ends. Games whose deadline is no time are among them.
-    fn due_games(
-        &mut self,
-        now: DateTime<Utc>,
-        limit: usize,
-    ) -> Result<Vec<Result<StoredGame, DamagedGame>>, StoreError>;
-
-    /// When the first of all games has to be looked at.
-    fn next_wake(&mut self) -> Result<Option<DateTime<Utc>>, StoreError>;
-
-    /// The deadlines of all games that have one, soonest first.
-    fn deadlines(&mut self) -> Result<Vec<(DateTime<Utc>, String)>, StoreError>;
-
-    /// Changes all that is known of a game but its id.
-    fn save_game(&mut self, game: &StoredGame) -> Result<(), StoreError>;
-
-    /// Says who has to do with a game, instead of what was said before:
-    /// addresses with their seats, or `None` for people without one.
-    fn set_addresses(
-        &mut self,
-        game: &str,
-        people: &[(Option<Seat>, String)],
-    ) -> Result<(), StoreError>;
-
-    /// Who has to do with a game, in order of seats, those without one last;
-    /// addresses in small ASCII letters.
-    fn addresses(&mut self, game: &str) -> Result<Vec<(Option<Seat>, String)>, StoreError>;
-
-    /// The ids of the games that an address has to do with, in order.
-    /// Capital ASCII letters do not count.
-    fn games_of(&mut self, address: &str) -> Result<Vec<String>, StoreError>;
-
-    /// Adds a closed turn to a game. The orders on file for it are forgotten,
-    /// those for others stay. Fails for a number of a turn that is taken.
-    fn add_closed_turn(&mut self, game: &str, closed: &StoredTurn) -> Result<(), StoreError>;
-
-    /// The turns of a game that were closed last and stand, oldest first, at
-    /// most so many.
-    fn latest_turns(&mut self, game: &str, most: usize) -> Result<Vec<StoredTurn>, StoreError>;
-
-    /// All turns of a game that have been closed and stand, oldest first.
-    fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError> {
-        self.latest_turns(game, usize::MAX)
-    }
-
-    /// Of all these their numbers and codes, and when they were closed.
-    fn closed_heads(&mut self, game: &str)
-    -> Result<Vec<(u32, String, DateTime<Utc>)>, StoreError>;
-
-    /// The closed turn of this code that stands, the last one if there are
-    /// several.
-    fn closed_turn(&mut self, game: &str, turn: &str) -> Result<Option<StoredTurn>, StoreError>;
-
-    /// The orders on file, by turn.
-    fn orders_on_file(&mut self, game: &str) -> Result<OrdersOnFile, StoreError>;
-
-    /// Puts a seat's orders for a turn on file, instead of those there.
-    fn set_orders_for(
-        &mut self,
-        game: &str,
-        turn: &str,
-        seat: Seat,
-        orders: &[String],
-    ) -> Result<(), StoreError>;
-
-    /// Adds an entry to a game's journal.
-    fn journal(
-        &mut self,
-        game: &str,
-        at: DateTime<Utc>,
-        kind: &str,
-        data: &Value,
-    ) -> Result<(), StoreError>;
-
-    /// A game's journal, oldest first.
-    fn journal_of(&mut self, game: &str) -> Result<Vec<JournalEntry>, StoreError>;
-
-    /// The entries of one kind in a game's journal, oldest first.
-    fn journal_of_kind(&mut self, game: &str, kind: &str) -> Result<Vec<JournalEntry>, StoreError>;
-
-    /// What is kept under an id beside games; it is this transaction's until that
-    /// ends.
-    fn kept(&mut self, id: &str) -> Result<Option<Value>, StoreError>;
-
-    /// Keeps something under an id, or nothing any more.
-    fn keep(&mut self, id: &str, what: Option<&Value>) -> Result<(), StoreError>;
-
-    /// How much of everything there is.
-    fn census(&mut self) -> Result<Census, StoreError>;
-}

@@ -14,9 +14,10 @@ use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 use tokio_postgres::{Client, NoTls, Statement};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::sql::{Driver, MIGRATIONS, SqlWork};
+use super::driver::{Dialect, Driver, Work};
+use super::sql::MIGRATIONS;
 use super::value::{Row, Value, values};
-use super::{Store, StoreError, Work};
+use super::{Store, StoreError};
 
 /// How long to wait for the server, and for a row that another worker has.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -208,7 +209,7 @@ impl Postgres {
             "INSERT INTO schema_version (version) VALUES ($1)"
         };
         work.run(note, values![newest])?;
-        work.commit()
+        Box::new(work).commit()
     }
 
     /// Begins a transaction, on a new connection if the last one was lost.
@@ -262,8 +263,8 @@ async fn connect(config: &Config) -> Result<Client, StoreError> {
 }
 
 impl Store for Postgres {
-    fn begin(&mut self) -> Result<Box<dyn Work + '_>, StoreError> {
-        Ok(Box::new(SqlWork(self.transaction()?)))
+    fn begin(&mut self) -> Result<Work<'_>, StoreError> {
+        Ok(Work(Box::new(self.transaction()?)))
     }
 
     fn relax(&mut self) -> Result<(), StoreError> {
@@ -356,10 +357,14 @@ impl Drop for PostgresDriver<'_> {
 }
 
 impl Driver for PostgresDriver<'_> {
-    const LOCK: &'static str = " FOR UPDATE";
-    const LOCK_FREE: &'static str = " FOR UPDATE SKIP LOCKED";
-    const MAILS_IN_ORDER: Option<&'static str> = Some("SELECT pg_advisory_xact_lock(7238434772)");
-    const LETTER_NUMBERS: &'static str = "SELECT nextval(pg_get_serial_sequence('letter', 'id')) FROM generate_series(1::bigint, $1)";
+    fn dialect(&self) -> &'static Dialect {
+        &Dialect {
+            lock: " FOR UPDATE",
+            lock_free: " FOR UPDATE SKIP LOCKED",
+            letter_numbers: "SELECT nextval(pg_get_serial_sequence('letter', 'id')) FROM generate_series(1::bigint, $1)",
+            mails_in_order: Some("SELECT pg_advisory_xact_lock(7238434772)"),
+        }
+    }
 
     fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<(), StoreError> {
         if self.failed {
@@ -387,7 +392,7 @@ impl Driver for PostgresDriver<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    fn commit(mut self) -> Result<(), StoreError> {
+    fn commit(mut self: Box<Self>) -> Result<(), StoreError> {
         self.done(|connection, changes| {
             connection.all(changes, connection.client.batch_execute("COMMIT"))
         })?;

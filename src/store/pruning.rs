@@ -4,10 +4,10 @@
 
 use chrono::{DateTime, Utc};
 
+use super::StoreError;
+use super::driver::Work;
 use super::forgotten::{NOBODY, without};
-use super::sql::{Driver, SqlWork};
 use super::value::{Row, values};
-use super::{Queue as _, StoreError};
 use crate::game::digest::sha256;
 
 /// A mail that is still there whole and has been dealt with.
@@ -21,76 +21,30 @@ pub struct OldMail {
     pub state: String,
 }
 
-/// What a transaction can do about what nobody needs any more.
-#[allow(
-    clippy::missing_errors_doc,
-    reason = "every method fails when the database refuses"
-)]
-pub trait Pruning {
-    /// How many mails have come from a sender after a time, and how many
-    /// bytes of them were stored.
-    fn mails_since(&mut self, sender: &str, since: DateTime<Utc>)
-    -> Result<(u32, u64), StoreError>;
-
-    /// Mails that came before a time, have been dealt with and are still there
-    /// whole, but for those that wait to be confirmed: those with a number
-    /// above `after`, smallest first, at most so many.
-    fn old_mails(
-        &mut self,
-        before: DateTime<Utc>,
-        after: i64,
-        most: usize,
-    ) -> Result<Vec<OldMail>, StoreError>;
-
-    /// The numbers of mails that have been held back since before a time, that
-    /// nobody has confirmed and that are still there whole, at most so many.
-    fn old_held_mails(
-        &mut self,
-        before: DateTime<Utc>,
-        most: usize,
-    ) -> Result<Vec<i64>, StoreError>;
-
-    /// Deletes the bytes of a mail.
-    fn forget_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError>;
-
-    /// The numbers of letters that were sent or given up before a time and are
-    /// still there whole, smallest first, at most so many.
-    fn old_letters(&mut self, before: DateTime<Utc>, most: usize) -> Result<Vec<i64>, StoreError>;
-
-    /// Deletes the bytes of a letter.
-    fn forget_letter(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError>;
-
-    /// Deletes all that shows who had an address, as far as it has been dealt with
-    /// or has left: mails, letters, and the address where it stands beside them and
-    /// in journals.
-    fn forget_person(&mut self, address: &str, at: DateTime<Utc>) -> Result<(), StoreError>;
-
-    /// When the last entry of a game's journal was made.
-    fn last_entry(&mut self, game: &str) -> Result<Option<DateTime<Utc>>, StoreError>;
-
-    /// Deletes a game's journal.
-    fn forget_journal(&mut self, game: &str) -> Result<(), StoreError>;
-}
-
-impl<D: Driver> SqlWork<D> {
+impl Work<'_> {
     fn ids(
         &mut self,
         sql: &str,
         before: DateTime<Utc>,
         most: usize,
     ) -> Result<Vec<i64>, StoreError> {
-        self.0
-            .read(sql, values![before, most], "a number", Row::int)
+        self.read(sql, values![before, most], "a number", Row::int)
     }
 }
 
-impl<D: Driver> Pruning for SqlWork<D> {
-    fn mails_since(
+#[allow(
+    clippy::missing_errors_doc,
+    reason = "every method fails when the database refuses"
+)]
+impl Work<'_> {
+    /// How many mails have come from a sender after a time, and how many
+    /// bytes of them were stored.
+    pub fn mails_since(
         &mut self,
         sender: &str,
         since: DateTime<Utc>,
     ) -> Result<(u32, u64), StoreError> {
-        let found = self.0.read_one(
+        let found = self.read_one(
             "SELECT count(*), CAST(coalesce(sum(size), 0) AS BIGINT) FROM mail
              WHERE sender = $1 AND arrived > $2",
             values![sender.to_ascii_lowercase(), since],
@@ -100,13 +54,16 @@ impl<D: Driver> Pruning for SqlWork<D> {
         Ok(found.unwrap_or((0, 0)))
     }
 
-    fn old_mails(
+    /// Mails that came before a time, have been dealt with and are still there
+    /// whole, but for those that wait to be confirmed: those with a number
+    /// above `after`, smallest first, at most so many.
+    pub fn old_mails(
         &mut self,
         before: DateTime<Utc>,
         after: i64,
         most: usize,
     ) -> Result<Vec<OldMail>, StoreError> {
-        self.0.read(
+        self.read(
             "SELECT id, sender, state FROM mail WHERE gone IS NULL AND arrived < $1 AND id > $2
              AND state <> 'waiting' AND (held IS NULL OR confirmed IS NOT NULL)
              ORDER BY id LIMIT $3",
@@ -122,7 +79,9 @@ impl<D: Driver> Pruning for SqlWork<D> {
         )
     }
 
-    fn old_held_mails(
+    /// The numbers of mails that have been held back since before a time, that
+    /// nobody has confirmed and that are still there whole, at most so many.
+    pub fn old_held_mails(
         &mut self,
         before: DateTime<Utc>,
         most: usize,
@@ -135,9 +94,10 @@ impl<D: Driver> Pruning for SqlWork<D> {
         )
     }
 
-    fn forget_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
+    /// Deletes the bytes of a mail.
+    pub fn forget_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
         let sql = "SELECT raw FROM mail WHERE id = $1 AND gone IS NULL";
-        let Some(mut row) = self.0.row(sql, values![id])? else {
+        let Some(mut row) = self.row(sql, values![id])? else {
             return Ok(());
         };
         let digest = sha256(&row.bytes().map_err(|error| error.of("a mail"))?);
@@ -147,14 +107,17 @@ impl<D: Driver> Pruning for SqlWork<D> {
         )
     }
 
-    fn forget_person(&mut self, address: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
+    /// Deletes all that shows who had an address, as far as it has been dealt with
+    /// or has left: mails, letters, and the address where it stands beside them and
+    /// in journals.
+    pub fn forget_person(&mut self, address: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
         let address = address.to_ascii_lowercase();
         let mails = "SELECT id FROM mail WHERE sender = $1 AND key IS NOT NULL ORDER BY id";
         let letters = "SELECT id FROM letter WHERE lower(recipient) = $1
              AND coalesce(sent, given_up) IS NOT NULL ORDER BY id";
         let mut ids = |sql: &str| {
             let address = address.as_str();
-            self.0.read(sql, values![address], "a number", Row::int)
+            self.read(sql, values![address], "a number", Row::int)
         };
         let (mails, letters) = (ids(mails)?, ids(letters)?);
         for id in mails {
@@ -170,7 +133,7 @@ impl<D: Driver> Pruning for SqlWork<D> {
         for (table, column) in [("journal", "data"), ("decision", "words")] {
             let sql = format!("SELECT id, {column} FROM {table} WHERE lower({column}) LIKE $1");
             let values = values![format!("%{address}%")];
-            let texts = (self.0).read(&sql, values, "a text", |row: &mut Row| {
+            let texts = self.read(&sql, values, "a text", |row: &mut Row| {
                 Ok((row.int()?, row.text()?))
             })?;
             let sql = format!("UPDATE {table} SET {column} = $1 WHERE id = $2");
@@ -181,7 +144,13 @@ impl<D: Driver> Pruning for SqlWork<D> {
         Ok(())
     }
 
-    fn old_letters(&mut self, before: DateTime<Utc>, most: usize) -> Result<Vec<i64>, StoreError> {
+    /// The numbers of letters that were sent or given up before a time and are
+    /// still there whole, smallest first, at most so many.
+    pub fn old_letters(
+        &mut self,
+        before: DateTime<Utc>,
+        most: usize,
+    ) -> Result<Vec<i64>, StoreError> {
         self.ids(
             "SELECT id FROM letter WHERE gone IS NULL AND coalesce(sent, given_up) < $1
              ORDER BY id LIMIT $2",
@@ -190,7 +159,8 @@ impl<D: Driver> Pruning for SqlWork<D> {
         )
     }
 
-    fn forget_letter(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
+    /// Deletes the bytes of a letter.
+    pub fn forget_letter(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
         let digest = self.letter_bytes(id)?.map(|bytes| sha256(&bytes));
         let sql = "SELECT picture FROM shown WHERE letter = $1";
         let mut shown = self.0.rows(sql, values![id])?;
@@ -213,8 +183,9 @@ impl<D: Driver> Pruning for SqlWork<D> {
         )
     }
 
-    fn last_entry(&mut self, game: &str) -> Result<Option<DateTime<Utc>>, StoreError> {
-        self.0.read_one(
+    /// When the last entry of a game's journal was made.
+    pub fn last_entry(&mut self, game: &str) -> Result<Option<DateTime<Utc>>, StoreError> {
+        self.read_one(
             "SELECT at FROM journal WHERE game = $1 ORDER BY id DESC LIMIT 1",
             values![game],
             &format!("the journal of the game {game}"),
@@ -222,7 +193,8 @@ impl<D: Driver> Pruning for SqlWork<D> {
         )
     }
 
-    fn forget_journal(&mut self, game: &str) -> Result<(), StoreError> {
+    /// Deletes a game's journal.
+    pub fn forget_journal(&mut self, game: &str) -> Result<(), StoreError> {
         self.0
             .run("DELETE FROM journal WHERE game = $1", values![game])
     }

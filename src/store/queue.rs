@@ -3,110 +3,10 @@
 use chrono::{DateTime, Utc};
 use memchr::memmem;
 
-use super::sql::{Driver, SqlWork};
+use super::driver::Work;
 use super::value::{Row, WrongValue, values};
 use super::{Cause, LetterBody, LetterRecord, NewLetter, QueuedLetter, StoreError, StoredPicture};
 use crate::game::digest::sha256;
-
-/// The letters of a transaction.
-#[allow(
-    clippy::missing_errors_doc,
-    reason = "as with all of a transaction: when the database refuses or holds what cannot be read"
-)]
-pub trait Queue {
-    /// So many numbers for letters that nobody else gets, in order. Numbers
-    /// grow but may leave gaps; on `SQLite` those that no letter has got are
-    /// given out again.
-    fn letter_numbers(&mut self, count: usize) -> Result<Vec<i64>, StoreError>;
-
-    /// Queues a letter. Fails for a number or Message-ID that is taken.
-    fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError>;
-
-    /// How many letters have been queued for a recipient after a time, and how
-    /// many of them answer mails. Capital ASCII letters in the address do not
-    /// count.
-    fn letters_since(
-        &mut self,
-        recipient: &str,
-        since: DateTime<Utc>,
-    ) -> Result<(u32, u32), StoreError>;
-
-    /// Takes the letters that go next, of those that may be sent now and that
-    /// no other worker is sending, at most so many: answers, then the others,
-    /// the oldest first. Once that is committed, no other worker
-    /// takes them before `until`. A worker of the same name does: it knows
-    /// best what it is at.
-    fn claim_letters(
-        &mut self,
-        worker: &str,
-        now: DateTime<Utc>,
-        until: DateTime<Utc>,
-        most: usize,
-    ) -> Result<Vec<QueuedLetter>, StoreError>;
-
-    /// A picture that letters show.
-    fn picture(&mut self, id: &str) -> Result<Option<StoredPicture>, StoreError>;
-
-    /// The pictures that have not been drawn of the letters that come next, at
-    /// most so many, with what they show.
-    fn undrawn_pictures(&mut self, letters: usize) -> Result<Vec<(String, String)>, StoreError>;
-
-    /// Keeps a picture that has been drawn, as it stands in letters. One that
-    /// is there stays.
-    fn picture_drawn(&mut self, id: &str, encoded: &[u8]) -> Result<(), StoreError>;
-
-    /// Keeps the bytes of a letter instead of what it says. `pictures` are
-    /// those that stand in them, in order, each kept once whatever letters
-    /// show it.
-    fn letter_made(
-        &mut self,
-        id: i64,
-        raw: &[u8],
-        pictures: &[(&str, &[u8])],
-    ) -> Result<(), StoreError>;
-
-    /// The bytes of a letter; `None` if they have not been made or are gone.
-    fn letter_bytes(&mut self, id: i64) -> Result<Option<Vec<u8>>, StoreError>;
-
-    /// Lets others have what this worker has claimed and not sent.
-    fn release_letters(&mut self, worker: &str) -> Result<(), StoreError>;
-
-    /// Marks a letter as sent.
-    fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError>;
-
-    /// Notes that this worker's letter was not taken, and when to try again;
-    /// `None` gives it up. It changes nothing if another worker has claimed
-    /// or sent it since. The first of these times is the letter's
-    /// [`QueuedLetter::deferred`].
-    fn letter_failed(
-        &mut self,
-        worker: &str,
-        id: i64,
-        at: DateTime<Utc>,
-        why: &str,
-        again: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError>;
-
-    /// Notes that the outbox broke off over this worker's letter, which says
-    /// nothing of the letter, and when to try again. The first of these times
-    /// since an answer to the letter is its [`QueuedLetter::broken`].
-    fn letter_broken(
-        &mut self,
-        worker: &str,
-        id: i64,
-        at: DateTime<Utc>,
-        why: &str,
-        again: DateTime<Utc>,
-    ) -> Result<(), StoreError>;
-
-    /// Queues a letter once more that was sent or given up. It goes out with
-    /// the bytes and the Message-ID that it has. Says whether there was one
-    /// whose bytes are there.
-    fn queue_again(&mut self, id: i64) -> Result<bool, StoreError>;
-
-    /// What became of the letters about a game, oldest first.
-    fn letters_of(&mut self, game: &str) -> Result<Vec<LetterRecord>, StoreError>;
-}
 
 /// Where a picture stands in a letter. It is looked for by how it begins, as
 /// looking for all of it costs as much as drawing it.
@@ -116,12 +16,12 @@ fn place_of(picture: &[u8], letter: &[u8]) -> Option<usize> {
     memmem::find_iter(letter, beginning).find(|at| letter[*at..].starts_with(picture))
 }
 
-impl<D: Driver> SqlWork<D> {
+impl Work<'_> {
     /// What stands for a letter: what it says and its own bytes, as far as
     /// there is either.
     fn body(&mut self, id: i64) -> Result<(Option<String>, Option<Vec<u8>>), StoreError> {
         let sql = "SELECT contents, own FROM body WHERE letter = $1";
-        let Some(mut row) = self.0.row(sql, values![id])? else {
+        let Some(mut row) = self.row(sql, values![id])? else {
             return Ok((None, None));
         };
         let mut read = || Ok((row.optional(Row::text)?, row.optional(Row::bytes)?));
@@ -157,17 +57,25 @@ impl<D: Driver> SqlWork<D> {
     }
 }
 
-impl<D: Driver> Queue for SqlWork<D> {
-    fn letter_numbers(&mut self, count: usize) -> Result<Vec<i64>, StoreError> {
-        self.0.read(
-            D::LETTER_NUMBERS,
+#[allow(
+    clippy::missing_errors_doc,
+    reason = "every method fails when the database refuses"
+)]
+impl Work<'_> {
+    /// So many numbers for letters that nobody else gets, in order. Numbers
+    /// grow but may leave gaps; on `SQLite` those that no letter has got are
+    /// given out again.
+    pub fn letter_numbers(&mut self, count: usize) -> Result<Vec<i64>, StoreError> {
+        self.read(
+            self.0.dialect().letter_numbers,
             values![count],
             "the number of a letter",
             Row::int,
         )
     }
 
-    fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
+    /// Queues a letter. Fails for a number or Message-ID that is taken.
+    pub fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
         self.0.run(
             "INSERT INTO letter (id, message_id, recipient, reader, game, queued, not_before,
                                  answers, decision, said)
@@ -203,12 +111,15 @@ impl<D: Driver> Queue for SqlWork<D> {
     }
 
     /// How many have been queued for a recipient, and how many are answers.
-    fn letters_since(
+    /// How many letters have been queued for a recipient after a time, and how
+    /// many of them answer mails. Capital ASCII letters in the address do not
+    /// count.
+    pub fn letters_since(
         &mut self,
         recipient: &str,
         since: DateTime<Utc>,
     ) -> Result<(u32, u32), StoreError> {
-        let found = self.0.read_one(
+        let found = self.read_one(
             "SELECT count(*), count(CASE WHEN answers = 1 THEN 1 END) FROM letter
              WHERE reader = $1 AND queued > $2",
             values![recipient.to_ascii_lowercase(), since],
@@ -220,7 +131,12 @@ impl<D: Driver> Queue for SqlWork<D> {
 
     /// Their rows are locked until the claim is committed; from then on the
     /// claim itself keeps others off.
-    fn claim_letters(
+    /// Takes the letters that go next, of those that may be sent now and that
+    /// no other worker is sending, at most so many: answers, then the others,
+    /// the oldest first. Once that is committed, no other worker
+    /// takes them before `until`. A worker of the same name does: it knows
+    /// best what it is at.
+    pub fn claim_letters(
         &mut self,
         worker: &str,
         now: DateTime<Utc>,
@@ -232,7 +148,7 @@ impl<D: Driver> Queue for SqlWork<D> {
              WHERE sent IS NULL AND given_up IS NULL AND coalesce(not_before, $1) <= $1
              AND (coalesce(claimed_until, $1) <= $1 OR claimed_by = $2)
              ORDER BY answers DESC, id LIMIT $3{}",
-            D::LOCK_FREE
+            self.0.dialect().lock_free
         );
         let rows = self.0.rows(&sql, values![now, worker, most])?;
         let mut letters = Vec::with_capacity(rows.len());
@@ -259,9 +175,10 @@ impl<D: Driver> Queue for SqlWork<D> {
         Ok(letters)
     }
 
-    fn picture(&mut self, id: &str) -> Result<Option<StoredPicture>, StoreError> {
+    /// A picture that letters show.
+    pub fn picture(&mut self, id: &str) -> Result<Option<StoredPicture>, StoreError> {
         let sql = "SELECT scene, encoded FROM picture WHERE id = $1";
-        self.0.read_one(sql, values![id], "a picture", |row| {
+        self.read_one(sql, values![id], "a picture", |row| {
             Ok(StoredPicture {
                 scene: row.optional(Row::text)?,
                 encoded: row.optional(Row::bytes)?,
@@ -269,8 +186,13 @@ impl<D: Driver> Queue for SqlWork<D> {
         })
     }
 
-    fn undrawn_pictures(&mut self, letters: usize) -> Result<Vec<(String, String)>, StoreError> {
-        self.0.read(
+    /// The pictures that have not been drawn of the letters that come next, at
+    /// most so many, with what they show.
+    pub fn undrawn_pictures(
+        &mut self,
+        letters: usize,
+    ) -> Result<Vec<(String, String)>, StoreError> {
+        self.read(
             "SELECT id, scene FROM picture WHERE scene IS NOT NULL AND id IN (
                  SELECT picture FROM shown WHERE letter IN (
                      SELECT id FROM letter JOIN body ON body.letter = letter.id
@@ -284,14 +206,19 @@ impl<D: Driver> Queue for SqlWork<D> {
         )
     }
 
-    fn picture_drawn(&mut self, id: &str, encoded: &[u8]) -> Result<(), StoreError> {
+    /// Keeps a picture that has been drawn, as it stands in letters. One that
+    /// is there stays.
+    pub fn picture_drawn(&mut self, id: &str, encoded: &[u8]) -> Result<(), StoreError> {
         self.0.run(
             "UPDATE picture SET encoded = $1, scene = NULL WHERE id = $2 AND encoded IS NULL",
             values![encoded, id],
         )
     }
 
-    fn letter_made(
+    /// Keeps the bytes of a letter instead of what it says. `pictures` are
+    /// those that stand in them, in order, each kept once whatever letters
+    /// show it.
+    pub fn letter_made(
         &mut self,
         id: i64,
         raw: &[u8],
@@ -317,12 +244,14 @@ impl<D: Driver> Queue for SqlWork<D> {
         )
     }
 
-    fn letter_bytes(&mut self, id: i64) -> Result<Option<Vec<u8>>, StoreError> {
+    /// The bytes of a letter; `None` if they have not been made or are gone.
+    pub fn letter_bytes(&mut self, id: i64) -> Result<Option<Vec<u8>>, StoreError> {
         let (_, own) = self.body(id)?;
         own.map(|own| self.with_pictures(id, &own)).transpose()
     }
 
-    fn release_letters(&mut self, worker: &str) -> Result<(), StoreError> {
+    /// Lets others have what this worker has claimed and not sent.
+    pub fn release_letters(&mut self, worker: &str) -> Result<(), StoreError> {
         self.0.run(
             "UPDATE letter SET claimed_by = NULL, claimed_until = NULL
              WHERE sent IS NULL AND given_up IS NULL AND claimed_by = $1",
@@ -330,12 +259,17 @@ impl<D: Driver> Queue for SqlWork<D> {
         )
     }
 
-    fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
+    /// Marks a letter as sent.
+    pub fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
         self.0
             .run("UPDATE letter SET sent = $1 WHERE id = $2", values![at, id])
     }
 
-    fn letter_failed(
+    /// Notes that this worker's letter was not taken, and when to try again;
+    /// `None` gives it up. It changes nothing if another worker has claimed
+    /// or sent it since. The first of these times is the letter's
+    /// [`QueuedLetter::deferred`].
+    pub fn letter_failed(
         &mut self,
         worker: &str,
         id: i64,
@@ -353,7 +287,10 @@ impl<D: Driver> Queue for SqlWork<D> {
         )
     }
 
-    fn letter_broken(
+    /// Notes that the outbox broke off over this worker's letter, which says
+    /// nothing of the letter, and when to try again. The first of these times
+    /// since an answer to the letter is its [`QueuedLetter::broken`].
+    pub fn letter_broken(
         &mut self,
         worker: &str,
         id: i64,
@@ -369,8 +306,11 @@ impl<D: Driver> Queue for SqlWork<D> {
         )
     }
 
-    fn queue_again(&mut self, id: i64) -> Result<bool, StoreError> {
-        let row = self.0.row(
+    /// Queues a letter once more that was sent or given up. It goes out with
+    /// the bytes and the Message-ID that it has. Says whether there was one
+    /// whose bytes are there.
+    pub fn queue_again(&mut self, id: i64) -> Result<bool, StoreError> {
+        let row = self.row(
             "UPDATE letter SET sent = NULL, given_up = NULL, attempts = 0, last_error = NULL,
              not_before = NULL, claimed_by = NULL, claimed_until = NULL,
              broken = NULL, deferred = NULL
@@ -381,8 +321,9 @@ impl<D: Driver> Queue for SqlWork<D> {
         Ok(row.is_some())
     }
 
-    fn letters_of(&mut self, game: &str) -> Result<Vec<LetterRecord>, StoreError> {
-        self.0.read(
+    /// What became of the letters about a game, oldest first.
+    pub fn letters_of(&mut self, game: &str) -> Result<Vec<LetterRecord>, StoreError> {
+        self.read(
             "SELECT letter.id, message_id, recipient, queued, sent, given_up, attempts, last_error,
                     decision.id, kind, mail
              FROM letter LEFT JOIN decision ON decision.id = letter.decision

@@ -3,10 +3,11 @@
 use chrono::{DateTime, Utc};
 use serde_json::Value as Json;
 
+use super::driver::Work;
 use super::value::{Row, Value, WrongValue, values};
 use super::{
     Census, DamagedGame, JournalEntry, OrdersOnFile, StoreError, StoredGame, StoredTurn,
-    Undoing as _, WaitingMail, Work,
+    WaitingMail,
 };
 use crate::game::Seat;
 
@@ -25,60 +26,6 @@ pub(super) const MIGRATIONS: [&str; 9] = [
 
 /// The last second that a time can be: the end of the year 9999.
 const LAST_TIME: i64 = 253_402_300_799;
-
-/// A transaction of one sort of database. Parameters are `$1`, `$2`, ... in
-/// the order of their first use.
-pub(super) trait Driver {
-    /// Ends a query whose rows are locked, and waits for them.
-    const LOCK: &'static str;
-    /// The same, but passes over rows that others have locked.
-    const LOCK_FREE: &'static str;
-    /// Gives so many new numbers to letters.
-    const LETTER_NUMBERS: &'static str;
-    /// Has mails wait for those that have a number and are not committed yet,
-    /// where others may write meanwhile. Otherwise a copy of a mail with the
-    /// later number is seen alone and counts, and then the first one counts.
-    const MAILS_IN_ORDER: Option<&'static str>;
-
-    fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<(), StoreError>;
-
-    fn rows(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError>;
-
-    fn commit(self) -> Result<(), StoreError>;
-
-    fn row(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Option<Row>, StoreError> {
-        Ok(self.rows(sql, values)?.into_iter().next())
-    }
-
-    /// What the rows of a query say; if one cannot be read, `what` is damaged.
-    fn read<T>(
-        &mut self,
-        sql: &str,
-        values: &[Value<'_>],
-        what: &str,
-        mut read: impl FnMut(&mut Row) -> Result<T, WrongValue>,
-    ) -> Result<Vec<T>, StoreError> {
-        let rows = self.rows(sql, values)?.into_iter();
-        let read: Result<_, _> = rows.map(|mut row| read(&mut row)).collect();
-        read.map_err(|error| error.of(what))
-    }
-
-    /// The same of the first row.
-    fn read_one<T>(
-        &mut self,
-        sql: &str,
-        values: &[Value<'_>],
-        what: &str,
-        read: impl FnOnce(&mut Row) -> Result<T, WrongValue>,
-    ) -> Result<Option<T>, StoreError> {
-        let row = self.row(sql, values)?;
-        let read = row.map(|mut row| read(&mut row)).transpose();
-        read.map_err(|error| error.of(what))
-    }
-}
-
-/// A transaction.
-pub(super) struct SqlWork<D>(pub(super) D);
 
 pub(super) fn to_json(value: &(impl serde::Serialize + ?Sized)) -> String {
     serde_json::to_string(value).expect("lists and maps of texts are JSON")
@@ -145,9 +92,9 @@ fn seat(row: &mut Row) -> Result<Seat, WrongValue> {
     row.number().map(Seat)
 }
 
-impl<D: Driver> SqlWork<D> {
+impl Work<'_> {
     fn one_game(&mut self, sql: &str, id: &str) -> Result<Option<StoredGame>, StoreError> {
-        let row = self.0.row(sql, values![id])?;
+        let row = self.row(sql, values![id])?;
         row.map(game).transpose().map_err(|(_, error)| error)
     }
 
@@ -174,7 +121,7 @@ impl<D: Driver> SqlWork<D> {
         sql: &str,
         values: &[Value<'_>],
     ) -> Result<Option<StoredTurn>, StoreError> {
-        let row = self.0.row(sql, values)?;
+        let row = self.row(sql, values)?;
         row.map(|mut row| turn(game, &mut row)).transpose()
     }
 
@@ -185,7 +132,7 @@ impl<D: Driver> SqlWork<D> {
         game: &str,
         values: &[Value<'_>],
     ) -> Result<Vec<JournalEntry>, StoreError> {
-        self.0.read(
+        self.read(
             &format!("SELECT at, kind, data FROM journal WHERE game = $1{condition} ORDER BY id"),
             values,
             &format!("the journal of the game {game}"),
@@ -209,21 +156,30 @@ impl<D: Driver> SqlWork<D> {
     }
 }
 
-impl<D: Driver> Work for SqlWork<D> {
-    fn commit(self: Box<Self>) -> Result<(), StoreError> {
+#[allow(
+    clippy::missing_errors_doc,
+    reason = "every method fails when the database refuses"
+)]
+impl Work<'_> {
+    /// Makes everything done in this transaction true at once. When this
+    /// fails, nothing of it is true, unless the connection was lost just
+    /// then: whether it is true has to be looked up.
+    pub fn commit(self) -> Result<(), StoreError> {
         self.0.commit()
     }
 
-    fn keep_mail(
+    /// Stores a mail that has arrived, unread. Mails with the same `sender`,
+    /// capital ASCII letters aside, are handed out one after the other.
+    pub fn keep_mail(
         &mut self,
         arrived: DateTime<Utc>,
         sender: &str,
         raw: &[u8],
     ) -> Result<i64, StoreError> {
-        if let Some(wait) = D::MAILS_IN_ORDER {
+        if let Some(wait) = self.0.dialect().mails_in_order {
             self.0.run(wait, &[])?;
         }
-        let read = self.0.read_one(
+        let read = self.read_one(
             "INSERT INTO mail (arrived, sender, raw, size) VALUES ($1, $2, $3, $4) RETURNING id",
             values![arrived, sender.to_ascii_lowercase(), raw, raw.len()],
             "the number of a mail",
@@ -232,19 +188,28 @@ impl<D: Driver> Work for SqlWork<D> {
         Ok(read.unwrap_or(0))
     }
 
-    fn next_mail(&mut self) -> Result<Option<WaitingMail>, StoreError> {
+    /// The oldest mail that has not been dealt with and that nobody else is
+    /// at; it is this transaction's until that ends.
+    pub fn next_mail(&mut self) -> Result<Option<WaitingMail>, StoreError> {
         let sql = format!(
             "SELECT id, arrived, raw, confirmed FROM mail WHERE state = 'waiting' AND NOT EXISTS (
                  SELECT 1 FROM mail AS earlier WHERE earlier.state = 'waiting'
                  AND earlier.sender = mail.sender AND earlier.id < mail.id
              ) ORDER BY id LIMIT 1{}",
-            D::LOCK_FREE
+            self.0.dialect().lock_free
         );
-        self.0.read_one(&sql, &[], "a mail", waiting_mail)
+        self.read_one(&sql, &[], "a mail", waiting_mail)
     }
 
-    fn mails_ahead(&mut self, most: usize, largest: usize) -> Result<Vec<WaitingMail>, StoreError> {
-        self.0.read(
+    /// The oldest mails that have not been dealt with, at most so many, and
+    /// none larger than so many bytes. They are nobody's: it is for reading
+    /// them ahead.
+    pub fn mails_ahead(
+        &mut self,
+        most: usize,
+        largest: usize,
+    ) -> Result<Vec<WaitingMail>, StoreError> {
+        self.read(
             "SELECT id, arrived, raw, confirmed FROM mail
              WHERE state = 'waiting' AND size <= $1 ORDER BY id LIMIT $2",
             values![largest, most],
@@ -253,8 +218,10 @@ impl<D: Driver> Work for SqlWork<D> {
         )
     }
 
-    fn waiting_since(&mut self) -> Result<Option<DateTime<Utc>>, StoreError> {
-        self.0.read_one(
+    /// When the earliest of the mails arrived that have not been dealt with,
+    /// those included that somebody is at.
+    pub fn waiting_since(&mut self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        self.read_one(
             "SELECT arrived FROM mail WHERE state = 'waiting' ORDER BY arrived LIMIT 1",
             &[],
             "a mail",
@@ -262,19 +229,22 @@ impl<D: Driver> Work for SqlWork<D> {
         )
     }
 
-    fn knows_mail(&mut self, key: &str) -> Result<bool, StoreError> {
+    /// Whether a mail of this key has been dealt with before.
+    pub fn knows_mail(&mut self, key: &str) -> Result<bool, StoreError> {
         let sql = "SELECT 1 FROM mail WHERE key = $1 LIMIT 1";
-        Ok(self.0.row(sql, values![key])?.is_some())
+        Ok(self.row(sql, values![key])?.is_some())
     }
 
-    fn finish_mail(&mut self, id: i64, key: &str, state: &str) -> Result<(), StoreError> {
+    /// Marks a mail as dealt with, under its key and with what was done.
+    pub fn finish_mail(&mut self, id: i64, key: &str, state: &str) -> Result<(), StoreError> {
         self.0.run(
             "UPDATE mail SET key = $1, state = $2 WHERE id = $3",
             values![key, state, id],
         )
     }
 
-    fn add_game(&mut self, game: &StoredGame) -> Result<(), StoreError> {
+    /// Adds a game. Fails for an id that is taken.
+    pub fn add_game(&mut self, game: &StoredGame) -> Result<(), StoreError> {
         self.put_game(
             "INSERT INTO game (file, position, turn, deadline, wake, closed, affairs, id)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -282,31 +252,42 @@ impl<D: Driver> Work for SqlWork<D> {
         )
     }
 
-    fn game(&mut self, id: &str) -> Result<Option<StoredGame>, StoreError> {
-        self.one_game(&format!("{GAME} WHERE id = $1{}", D::LOCK), id)
+    /// A game, which is this transaction's until that ends: others wait.
+    /// Fails with [`StoreError::Damaged`] if its record cannot be read.
+    pub fn game(&mut self, id: &str) -> Result<Option<StoredGame>, StoreError> {
+        self.one_game(
+            &format!("{GAME} WHERE id = $1{}", self.0.dialect().lock),
+            id,
+        )
     }
 
-    fn look(&mut self, id: &str) -> Result<Option<StoredGame>, StoreError> {
+    /// A game as it is now; others may change it. Fails like [`Work::game`].
+    pub fn look(&mut self, id: &str) -> Result<Option<StoredGame>, StoreError> {
         self.one_game(&format!("{GAME} WHERE id = $1"), id)
     }
 
-    fn has_game(&mut self, id: &str) -> Result<bool, StoreError> {
+    /// Whether there is a game of this id, damaged or not.
+    pub fn has_game(&mut self, id: &str) -> Result<bool, StoreError> {
         let sql = "SELECT 1 FROM game WHERE id = $1";
-        Ok(self.0.row(sql, values![id])?.is_some())
+        Ok(self.row(sql, values![id])?.is_some())
     }
 
-    fn game_ids(&mut self) -> Result<Vec<String>, StoreError> {
+    /// The ids of all games, damaged ones too, in order.
+    pub fn game_ids(&mut self) -> Result<Vec<String>, StoreError> {
         self.texts("SELECT id FROM game ORDER BY id", &[])
     }
 
-    fn due_games(
+    /// The games that the judge has to look at now and that nobody else is
+    /// at, longest due first, at most so many. They are this transaction's
+    /// until that ends. Games whose deadline is no time are among them.
+    pub fn due_games(
         &mut self,
         now: DateTime<Utc>,
         limit: usize,
     ) -> Result<Vec<Result<StoredGame, DamagedGame>>, StoreError> {
         let sql = format!(
             "{GAME} WHERE wake <= $1 OR wake > $2 OR deadline > $2 ORDER BY wake, id LIMIT $3{}",
-            D::LOCK_FREE
+            self.0.dialect().lock_free
         );
         let rows = self.0.rows(&sql, values![now, LAST_TIME, limit])?;
         let damaged = |(id, error): (String, StoreError)| DamagedGame {
@@ -319,8 +300,9 @@ impl<D: Driver> Work for SqlWork<D> {
             .collect())
     }
 
-    fn next_wake(&mut self) -> Result<Option<DateTime<Utc>>, StoreError> {
-        self.0.read_one(
+    /// When the first of all games has to be looked at.
+    pub fn next_wake(&mut self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        self.read_one(
             "SELECT wake FROM game WHERE wake IS NOT NULL ORDER BY wake LIMIT 1",
             &[],
             "a game",
@@ -328,7 +310,8 @@ impl<D: Driver> Work for SqlWork<D> {
         )
     }
 
-    fn deadlines(&mut self) -> Result<Vec<(DateTime<Utc>, String)>, StoreError> {
+    /// The deadlines of all games that have one, soonest first.
+    pub fn deadlines(&mut self) -> Result<Vec<(DateTime<Utc>, String)>, StoreError> {
         let rows = self.0.rows(
             "SELECT deadline, id FROM game WHERE deadline <= $1 ORDER BY deadline, id",
             values![LAST_TIME],
@@ -339,7 +322,8 @@ impl<D: Driver> Work for SqlWork<D> {
             .collect())
     }
 
-    fn save_game(&mut self, game: &StoredGame) -> Result<(), StoreError> {
+    /// Changes all that is known of a game but its id.
+    pub fn save_game(&mut self, game: &StoredGame) -> Result<(), StoreError> {
         self.put_game(
             "UPDATE game SET file = $1, position = $2, turn = $3, deadline = $4, wake = $5,
              closed = $6, affairs = $7 WHERE id = $8",
@@ -347,7 +331,9 @@ impl<D: Driver> Work for SqlWork<D> {
         )
     }
 
-    fn set_addresses(
+    /// Says who has to do with a game, instead of what was said before:
+    /// addresses with their seats, or `None` for people without one.
+    pub fn set_addresses(
         &mut self,
         game: &str,
         people: &[(Option<Seat>, String)],
@@ -363,8 +349,10 @@ impl<D: Driver> Work for SqlWork<D> {
         Ok(())
     }
 
-    fn addresses(&mut self, game: &str) -> Result<Vec<(Option<Seat>, String)>, StoreError> {
-        self.0.read(
+    /// Who has to do with a game, in order of seats, those without one last;
+    /// addresses in small ASCII letters.
+    pub fn addresses(&mut self, game: &str) -> Result<Vec<(Option<Seat>, String)>, StoreError> {
+        self.read(
             "SELECT seat, address FROM address WHERE game = $1
              ORDER BY coalesce(seat, 256), address",
             values![game],
@@ -373,14 +361,18 @@ impl<D: Driver> Work for SqlWork<D> {
         )
     }
 
-    fn games_of(&mut self, address: &str) -> Result<Vec<String>, StoreError> {
+    /// The ids of the games that an address has to do with, in order.
+    /// Capital ASCII letters do not count.
+    pub fn games_of(&mut self, address: &str) -> Result<Vec<String>, StoreError> {
         self.texts(
             "SELECT DISTINCT game FROM address WHERE address = $1 ORDER BY game",
             values![address.to_ascii_lowercase()],
         )
     }
 
-    fn add_closed_turn(&mut self, game: &str, closed: &StoredTurn) -> Result<(), StoreError> {
+    /// Adds a closed turn to a game. The orders on file for it are forgotten,
+    /// those for others stay. Fails for a number of a turn that is taken.
+    pub fn add_closed_turn(&mut self, game: &str, closed: &StoredTurn) -> Result<(), StoreError> {
         self.0.run(
             "INSERT INTO closed (game, number, turn, before, orders, resolution, at)
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -397,18 +389,26 @@ impl<D: Driver> Work for SqlWork<D> {
         self.drop_orders_for(game, &closed.turn)
     }
 
-    fn latest_turns(&mut self, game: &str, most: usize) -> Result<Vec<StoredTurn>, StoreError> {
+    /// The turns of a game that were closed last and stand, oldest first, at
+    /// most so many.
+    pub fn latest_turns(&mut self, game: &str, most: usize) -> Result<Vec<StoredTurn>, StoreError> {
         let sql = format!("{TURN} ORDER BY number DESC LIMIT $2");
         let rows = self.0.rows(&sql, values![game, most])?;
         let turns = rows.into_iter().rev();
         turns.map(|mut row| turn(game, &mut row)).collect()
     }
 
-    fn closed_heads(
+    /// All turns of a game that have been closed and stand, oldest first.
+    pub fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError> {
+        self.latest_turns(game, usize::MAX)
+    }
+
+    /// Of all these their numbers and codes, and when they were closed.
+    pub fn closed_heads(
         &mut self,
         game: &str,
     ) -> Result<Vec<(u32, String, DateTime<Utc>)>, StoreError> {
-        self.0.read(
+        self.read(
             "SELECT number, turn, at FROM closed
              WHERE game = $1 AND undone IS NULL ORDER BY number",
             values![game],
@@ -417,12 +417,19 @@ impl<D: Driver> Work for SqlWork<D> {
         )
     }
 
-    fn closed_turn(&mut self, game: &str, turn: &str) -> Result<Option<StoredTurn>, StoreError> {
+    /// The closed turn of this code that stands, the last one if there are
+    /// several.
+    pub fn closed_turn(
+        &mut self,
+        game: &str,
+        turn: &str,
+    ) -> Result<Option<StoredTurn>, StoreError> {
         let sql = format!("{TURN} AND turn = $2 ORDER BY number DESC LIMIT 1");
         self.one_turn(game, &sql, values![game, turn])
     }
 
-    fn orders_on_file(&mut self, game: &str) -> Result<OrdersOnFile, StoreError> {
+    /// The orders on file, by turn.
+    pub fn orders_on_file(&mut self, game: &str) -> Result<OrdersOnFile, StoreError> {
         let rows = self.0.rows(
             "SELECT turn, seat, orders FROM orders WHERE game = $1",
             values![game],
@@ -438,7 +445,8 @@ impl<D: Driver> Work for SqlWork<D> {
         Ok(on_file)
     }
 
-    fn set_orders_for(
+    /// Puts a seat's orders for a turn on file, instead of those there.
+    pub fn set_orders_for(
         &mut self,
         game: &str,
         turn: &str,
@@ -452,7 +460,8 @@ impl<D: Driver> Work for SqlWork<D> {
         )
     }
 
-    fn journal(
+    /// Adds an entry to a game's journal.
+    pub fn journal(
         &mut self,
         game: &str,
         at: DateTime<Utc>,
@@ -465,24 +474,36 @@ impl<D: Driver> Work for SqlWork<D> {
         )
     }
 
-    fn journal_of(&mut self, game: &str) -> Result<Vec<JournalEntry>, StoreError> {
+    /// A game's journal, oldest first.
+    pub fn journal_of(&mut self, game: &str) -> Result<Vec<JournalEntry>, StoreError> {
         self.entries("", game, values![game])
     }
 
-    fn journal_of_kind(&mut self, game: &str, kind: &str) -> Result<Vec<JournalEntry>, StoreError> {
+    /// The entries of one kind in a game's journal, oldest first.
+    pub fn journal_of_kind(
+        &mut self,
+        game: &str,
+        kind: &str,
+    ) -> Result<Vec<JournalEntry>, StoreError> {
         self.entries(" AND kind = $2", game, values![game, kind])
     }
 
-    fn kept(&mut self, id: &str) -> Result<Option<Json>, StoreError> {
-        self.0.read_one(
-            &format!("SELECT what FROM kept WHERE id = $1{}", D::LOCK),
+    /// What is kept under an id beside games; it is this transaction's until that
+    /// ends.
+    pub fn kept(&mut self, id: &str) -> Result<Option<Json>, StoreError> {
+        self.read_one(
+            &format!(
+                "SELECT what FROM kept WHERE id = $1{}",
+                self.0.dialect().lock
+            ),
             values![id],
             &format!("what is kept under {id}"),
             Row::json,
         )
     }
 
-    fn keep(&mut self, id: &str, what: Option<&Json>) -> Result<(), StoreError> {
+    /// Keeps something under an id, or nothing any more.
+    pub fn keep(&mut self, id: &str, what: Option<&Json>) -> Result<(), StoreError> {
         match what {
             Some(what) => self.0.run(
                 "INSERT INTO kept (id, what) VALUES ($1, $2)
@@ -493,9 +514,10 @@ impl<D: Driver> Work for SqlWork<D> {
         }
     }
 
-    fn census(&mut self) -> Result<Census, StoreError> {
+    /// How much of everything there is.
+    pub fn census(&mut self) -> Result<Census, StoreError> {
         let mut number = |sql: &str| -> Result<u32, StoreError> {
-            let read = self.0.read_one(sql, &[], "a count", Row::number)?;
+            let read = self.read_one(sql, &[], "a count", Row::number)?;
             Ok(read.unwrap_or(0))
         };
         let mails_waiting = number("SELECT count(*) FROM mail WHERE state = 'waiting'")?;
@@ -508,7 +530,7 @@ impl<D: Driver> Work for SqlWork<D> {
         let letters_sent = letters - letters_queued - letters_given_up;
         let games = number("SELECT count(*) FROM game WHERE deadline IS NOT NULL")?;
         let turns_closed = number("SELECT count(*) FROM closed")?;
-        let next = self.0.read_one(
+        let next = self.read_one(
             "SELECT deadline FROM game WHERE deadline IS NOT NULL ORDER BY deadline LIMIT 1",
             &[],
             "a game",

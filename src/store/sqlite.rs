@@ -8,10 +8,11 @@ use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, Transaction, TransactionBehavior, ffi, params_from_iter};
 
+use super::driver::{Dialect, Driver, Work};
 use super::line::{Line, Turn};
-use super::sql::{Driver, MIGRATIONS, SqlWork};
+use super::sql::MIGRATIONS;
 use super::value::{Row, Value};
-use super::{Store, StoreError, Work};
+use super::{Store, StoreError};
 
 /// How long another process may hold the database before one gives up.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -100,7 +101,7 @@ fn make_private(path: &Path) {
 }
 
 impl Store for Sqlite {
-    fn begin(&mut self) -> Result<Box<dyn Work + '_>, StoreError> {
+    fn begin(&mut self) -> Result<Work<'_>, StoreError> {
         // Immediate: two writers wait for each other at the start and not in
         // the middle, where SQLite would have to refuse one of them. So all
         // work is done one after the other, and nothing has to be locked.
@@ -112,7 +113,7 @@ impl Store for Sqlite {
         let transaction = self
             .connection
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        Ok(Box::new(SqlWork(SqliteDriver {
+        Ok(Work(Box::new(SqliteDriver {
             transaction,
             _turn: turn,
         })))
@@ -160,13 +161,17 @@ fn value(found: ValueRef<'_>) -> Value<'static> {
 }
 
 impl Driver for SqliteDriver<'_> {
-    const LOCK: &'static str = "";
-    const LOCK_FREE: &'static str = "";
-    // One writes at a time.
-    const MAILS_IN_ORDER: Option<&'static str> = None;
-    const LETTER_NUMBERS: &'static str = "WITH RECURSIVE count (i) AS (
-             SELECT 1 WHERE $1 > 0 UNION ALL SELECT i + 1 FROM count WHERE i < $1
-         ) SELECT (SELECT coalesce(max(id), 0) FROM letter) + i FROM count";
+    fn dialect(&self) -> &'static Dialect {
+        &Dialect {
+            lock: "",
+            lock_free: "",
+            letter_numbers: "WITH RECURSIVE count (i) AS (
+                 SELECT 1 WHERE $1 > 0 UNION ALL SELECT i + 1 FROM count WHERE i < $1
+             ) SELECT (SELECT coalesce(max(id), 0) FROM letter) + i FROM count",
+            // One writes at a time.
+            mails_in_order: None,
+        }
+    }
 
     fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<(), StoreError> {
         self.transaction
@@ -187,7 +192,7 @@ impl Driver for SqliteDriver<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    fn commit(self) -> Result<(), StoreError> {
+    fn commit(self: Box<Self>) -> Result<(), StoreError> {
         Ok(self.transaction.commit()?)
     }
 }

@@ -3,39 +3,35 @@
 
 use chrono::{DateTime, Utc};
 
-use super::sql::{Driver, SqlWork, turn};
+use super::driver::Work;
+use super::sql::turn;
 use super::value::{Row, values};
 use super::{StoreError, StoredTurn};
 
 /// A turn that has been closed, with when it was undone, if it was.
 pub type PastTurn = (StoredTurn, Option<DateTime<Utc>>);
 
-/// The part of a transaction that changes what has been.
 #[allow(
     clippy::missing_errors_doc,
     reason = "every method fails when the database refuses"
 )]
-pub trait Undoing {
+impl Work<'_> {
     /// Marks a closed turn of a game as undone. Its number is not used again.
-    fn undo_turn(&mut self, game: &str, number: u32, at: DateTime<Utc>) -> Result<(), StoreError>;
-
-    /// All turns of a game that have ever been closed, oldest first, each
-    /// with when it was undone, if it was.
-    fn all_closed_turns(&mut self, game: &str) -> Result<Vec<PastTurn>, StoreError>;
-
-    /// Forgets the orders on file for a turn.
-    fn drop_orders_for(&mut self, game: &str, turn: &str) -> Result<(), StoreError>;
-}
-
-impl<D: Driver> Undoing for SqlWork<D> {
-    fn undo_turn(&mut self, game: &str, number: u32, at: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn undo_turn(
+        &mut self,
+        game: &str,
+        number: u32,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
         self.0.run(
             "UPDATE closed SET undone = $1 WHERE game = $2 AND number = $3",
             values![at, game, number],
         )
     }
 
-    fn all_closed_turns(&mut self, game: &str) -> Result<Vec<PastTurn>, StoreError> {
+    /// All turns of a game that have ever been closed, oldest first, each
+    /// with when it was undone, if it was.
+    pub fn all_closed_turns(&mut self, game: &str) -> Result<Vec<PastTurn>, StoreError> {
         let rows = self.0.rows(
             "SELECT number, turn, before, orders, resolution, at, undone FROM closed
              WHERE game = $1 ORDER BY number",
@@ -50,7 +46,8 @@ impl<D: Driver> Undoing for SqlWork<D> {
         rows.into_iter().map(read).collect()
     }
 
-    fn drop_orders_for(&mut self, game: &str, turn: &str) -> Result<(), StoreError> {
+    /// Forgets the orders on file for a turn.
+    pub fn drop_orders_for(&mut self, game: &str, turn: &str) -> Result<(), StoreError> {
         self.0.run(
             "DELETE FROM orders WHERE game = $1 AND turn = $2",
             values![game, turn],

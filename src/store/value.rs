@@ -8,10 +8,14 @@ use super::StoreError;
 
 /// A value of a statement or of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Value<'a> {
+pub enum Value<'a> {
+    /// Nothing.
     Null,
+    /// A whole number.
     Int(i64),
+    /// A text.
     Text(Cow<'a, str>),
+    /// Bytes.
     Bytes(Cow<'a, [u8]>),
 }
 
@@ -90,7 +94,7 @@ impl<'a, T: Into<Value<'a>>> From<Option<T>> for Value<'a> {
 
 /// A row, read from left to right.
 #[derive(Debug)]
-pub(super) struct Row(std::vec::IntoIter<Value<'static>>);
+pub struct Row(std::vec::IntoIter<Value<'static>>);
 
 /// A value of a row that cannot be what it should be.
 #[derive(Debug, thiserror::Error)]

@@ -81,7 +81,7 @@ fn several_turns_are_taken_back_and_stay_in_the_store() {
     assert_eq!(kinds.iter().filter(|kind| *kind == "rollback").count(), 2);
     let by = work.journal_of("alamo").unwrap().pop().unwrap();
     assert_eq!(by.kind, "closed");
-    let copy = GameCopy::take(work.as_mut(), "alamo", super::time("2026-11-01T00:00:00Z"))
+    let copy = GameCopy::take(&mut work, "alamo", super::time("2026-11-01T00:00:00Z"))
         .unwrap()
         .unwrap();
     let text = serde_json::to_string(&copy).unwrap();

@@ -164,7 +164,7 @@ fn a_copy_is_the_same_game(copy: &GameCopy, letters: &[String], folder: &Path, v
     let text = serde_json::to_string(copy).unwrap();
     let copy: GameCopy = serde_json::from_str(&text).unwrap();
     let mut work = other.begin().unwrap();
-    copy.put(work.as_mut()).unwrap();
+    copy.put(&mut work).unwrap();
     work.commit().unwrap();
     let verified = verify(crate::games(), &copy).unwrap();
     assert!(verified.holds(), "{variant}: {verified:?}");

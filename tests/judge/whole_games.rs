@@ -202,7 +202,7 @@ impl Played {
 
     pub(super) fn copy(&mut self) -> GameCopy {
         let mut work = self.beside.begin().unwrap();
-        let copy = GameCopy::take(work.as_mut(), "fackel", self.now).unwrap();
+        let copy = GameCopy::take(&mut work, "fackel", self.now).unwrap();
         copy.unwrap()
     }
 }

@@ -87,7 +87,7 @@ impl Played {
         let folder = tempfile::tempdir().unwrap();
         let mut store = Sqlite::open(&folder.path().join("highnoon.sqlite")).unwrap();
         let mut work = store.begin().unwrap();
-        copy.put(work.as_mut()).unwrap();
+        copy.put(&mut work).unwrap();
         work.commit().unwrap();
         let mut judge = Judge::new(config(), key(), store);
         let deadlines = judge.deadlines().unwrap();
@@ -211,7 +211,7 @@ impl Played {
         let path: &Path = &self.folder.path().join("highnoon.sqlite");
         let mut store = Sqlite::open(path).unwrap();
         let mut work = store.begin().unwrap();
-        let copy = GameCopy::take(work.as_mut(), &self.id, self.now).unwrap();
+        let copy = GameCopy::take(&mut work, &self.id, self.now).unwrap();
         let copy = copy.unwrap();
         serde_json::to_string(&copy).unwrap()
     }

@@ -81,15 +81,15 @@ pub(super) fn digests(store: &mut dyn Store) {
     let due = work.due_digests(at(20)).unwrap();
     let whose = |game: &str, reader: &str| (game.to_owned(), reader.to_owned());
     assert_eq!(due, [whose("b", "x"), whose("a", "x")]);
-    let kept = |work: &mut dyn Work| -> Vec<Value> {
+    let kept = |work: &mut Work<'_>| -> Vec<Value> {
         let kept = work.digests_of("a").unwrap().into_iter();
         kept.map(|kept| kept.item).collect()
     };
-    assert_eq!(kept(work.as_mut()), [json!(1), json!(3), json!(4)]);
+    assert_eq!(kept(&mut work), [json!(1), json!(3), json!(4)]);
     work.drop_digest("a", "x").unwrap();
-    assert_eq!(kept(work.as_mut()), [json!(3)]);
+    assert_eq!(kept(&mut work), [json!(3)]);
     assert_eq!(work.due_digests(at(99)).unwrap().len(), 2);
     drop(work);
     let mut work = store.begin().unwrap();
-    assert_eq!(kept(work.as_mut()).len(), 3, "not committed");
+    assert_eq!(kept(&mut work).len(), 3, "not committed");
 }

@@ -66,8 +66,8 @@ pub(super) fn secrets(store: &mut dyn Store) {
 /// Letters are found by their numbers.
 pub(super) fn written(store: &mut dyn Store) {
     let mut work = store.begin().unwrap();
-    let number = queue(work.as_mut(), "a@x", "Ann@example.org", b"", 1);
-    let stray = queue(work.as_mut(), "z@x", "b@example.org", b"", 2);
+    let number = queue(&mut work, "a@x", "Ann@example.org", b"", 1);
+    let stray = queue(&mut work, "z@x", "b@example.org", b"", 2);
     let expected = WrittenLetter {
         message_id: "a@x".to_owned(),
         recipient: "Ann@example.org".to_owned(),

@@ -271,7 +271,7 @@ fn admin(store: &mut dyn Store) {
 }
 
 /// Queues a letter at a time.
-fn queue(work: &mut dyn Work, id: &str, recipient: &str, raw: &[u8], queued: i64) -> i64 {
+fn queue(work: &mut Work<'_>, id: &str, recipient: &str, raw: &[u8], queued: i64) -> i64 {
     let number = work.letter_numbers(1).unwrap()[0];
     let letter = NewLetter {
         number,
@@ -291,7 +291,7 @@ fn queue(work: &mut dyn Work, id: &str, recipient: &str, raw: &[u8], queued: i64
 }
 
 /// Claims the next letter for ten seconds.
-fn claim(work: &mut dyn Work, worker: &str, now: i64) -> Option<QueuedLetter> {
+fn claim(work: &mut Work<'_>, worker: &str, now: i64) -> Option<QueuedLetter> {
     let letters = work.claim_letters(worker, at(now), at(now + 10), 1);
     let mut letters = letters.unwrap().into_iter();
     let letter = letters.next();
@@ -306,7 +306,7 @@ fn pictures(store: &mut dyn Store) {
     let shows = [("11", "a board"), ("22", "another"), ("11", "a board")];
     let numbers = work.letter_numbers(3).unwrap();
     let raws: [&[u8]; 3] = [b"head AA mid BB and AA", b"BB", b"no board"];
-    let queue = |work: &mut dyn Work, which: usize, pictures: &[(&str, &str)]| {
+    let queue = |work: &mut Work<'_>, which: usize, pictures: &[(&str, &str)]| {
         let id = format!("picture.{which}@x");
         let letter = NewLetter {
             number: numbers[which],
@@ -322,9 +322,9 @@ fn pictures(store: &mut dyn Store) {
         };
         work.queue_letter(&letter).unwrap();
     };
-    queue(work.as_mut(), 0, &shows);
-    queue(work.as_mut(), 1, &shows[1..2]);
-    queue(work.as_mut(), 2, &shows[..1]);
+    queue(&mut work, 0, &shows);
+    queue(&mut work, 1, &shows[1..2]);
+    queue(&mut work, 2, &shows[..1]);
     let of = |letter: Vec<QueuedLetter>| letter.into_iter().map(|letter| letter.body).collect();
     let bodies: Vec<LetterBody> = of(work.claim_letters("one", at(9), at(10), 9).unwrap());
     assert_eq!(
@@ -369,10 +369,10 @@ fn pictures(store: &mut dyn Store) {
 /// Letters leave in the order in which they were queued, each under one id.
 fn letters(store: &mut dyn Store) {
     let mut work = store.begin().unwrap();
-    assert!(claim(work.as_mut(), "one", 50).is_none());
-    let late = queue(work.as_mut(), "late@x", "b@example.org", b"", 5);
-    let first = queue(work.as_mut(), "z@x", "a@example.org", b"\0z", 10);
-    let second = queue(work.as_mut(), "a@x", "A@Example.org", b"a", 20);
+    assert!(claim(&mut work, "one", 50).is_none());
+    let late = queue(&mut work, "late@x", "b@example.org", b"", 5);
+    let first = queue(&mut work, "z@x", "a@example.org", b"\0z", 10);
+    let second = queue(&mut work, "a@x", "A@Example.org", b"a", 20);
     assert!(late < first && first < second);
     work.commit().unwrap();
 
@@ -400,10 +400,10 @@ fn letters(store: &mut dyn Store) {
         assert_eq!(count, (expected, expected.min(1)), "since {since}");
     }
     // Answers go first.
-    assert_eq!(claim(work.as_mut(), "one", 39).unwrap().id, second);
+    assert_eq!(claim(&mut work, "one", 39).unwrap().id, second);
     work.letter_failed("one", second, at(41), "451 4.3.0 \0 later", Some(at(60)))
         .unwrap();
-    let letter = claim(work.as_mut(), "one", 59).unwrap();
+    let letter = claim(&mut work, "one", 59).unwrap();
     let expected = QueuedLetter {
         id: first,
         message_id: "z@x".to_owned(),
@@ -415,14 +415,14 @@ fn letters(store: &mut dyn Store) {
     };
     assert_eq!(letter, expected);
     work.letter_sent(first, at(40)).unwrap();
-    assert!(claim(work.as_mut(), "one", 59).is_none());
-    let letter = claim(work.as_mut(), "one", 60).unwrap();
+    assert!(claim(&mut work, "one", 59).is_none());
+    let letter = claim(&mut work, "one", 60).unwrap();
     assert_eq!((letter.id, letter.attempts), (second, 1));
     assert_eq!((letter.deferred, letter.broken), (Some(at(41)), None));
     for (seconds, since) in [(62, 62), (63, 62)] {
         work.letter_broken("one", second, at(seconds), "lost \0", at(seconds))
             .unwrap();
-        let letter = claim(work.as_mut(), "one", seconds).unwrap();
+        let letter = claim(&mut work, "one", seconds).unwrap();
         assert_eq!(
             (letter.deferred, letter.broken),
             (Some(at(41)), Some(at(since)))
@@ -430,12 +430,12 @@ fn letters(store: &mut dyn Store) {
     }
     work.letter_failed("one", second, at(64), "later", Some(at(64)))
         .unwrap();
-    let letter = claim(work.as_mut(), "one", 64).unwrap();
+    let letter = claim(&mut work, "one", 64).unwrap();
     assert_eq!((letter.deferred, letter.broken), (Some(at(41)), None));
     work.letter_failed("one", second, at(61), "550 no such user", None)
         .unwrap();
-    assert!(claim(work.as_mut(), "one", 99).is_none());
-    assert_eq!(claim(work.as_mut(), "one", 100).unwrap().id, late);
+    assert!(claim(&mut work, "one", 99).is_none());
+    assert_eq!(claim(&mut work, "one", 100).unwrap().id, late);
     let record = LetterRecord {
         id: second,
         message_id: "a@x".to_owned(),
@@ -467,11 +467,11 @@ fn letters(store: &mut dyn Store) {
 /// out; then the first one's failure counts no more.
 fn claims(store: &mut dyn Store) {
     let mut work = store.begin().unwrap();
-    let letters = ["1@x", "2@x", "3@x"].map(|id| queue(work.as_mut(), id, "a@x", b"bytes", 0));
+    let letters = ["1@x", "2@x", "3@x"].map(|id| queue(&mut work, id, "a@x", b"bytes", 0));
     work.commit().unwrap();
     let mut claimed = |worker: &str, now: i64| {
         let mut work = store.begin().unwrap();
-        let letter = claim(work.as_mut(), worker, now).map(|letter| letter.id);
+        let letter = claim(&mut work, worker, now).map(|letter| letter.id);
         work.commit().unwrap();
         letter
     };
@@ -488,19 +488,19 @@ fn claims(store: &mut dyn Store) {
     work.letter_sent(letters[1], at(112)).unwrap();
     work.letter_failed("two", letters[1], at(113), "lost", None)
         .unwrap();
-    assert_eq!(claim(work.as_mut(), "two", 112).unwrap().id, letters[2]);
-    assert!(claim(work.as_mut(), "five", 113).is_none());
+    assert_eq!(claim(&mut work, "two", 112).unwrap().id, letters[2]);
+    assert!(claim(&mut work, "five", 113).is_none());
     let told = work.letters_of("a").unwrap();
     assert!(told.iter().all(|letter| letter.attempts == 0), "{told:?}");
     work.letter_failed("four", letters[0], at(114), "refused", Some(at(114)))
         .unwrap();
-    let again = claim(work.as_mut(), "five", 114).unwrap();
+    let again = claim(&mut work, "five", 114).unwrap();
     assert_eq!((again.id, again.attempts), (letters[0], 1));
     // Who has asked does not wait until everybody has been told.
-    let [news, answer] = ["5@x", "a@x"].map(|id| queue(work.as_mut(), id, "a@x", b"bytes", 0));
-    assert_eq!(claim(work.as_mut(), "six", 115).unwrap().id, answer);
+    let [news, answer] = ["5@x", "a@x"].map(|id| queue(&mut work, id, "a@x", b"bytes", 0));
+    assert_eq!(claim(&mut work, "six", 115).unwrap().id, answer);
     work.letter_sent(answer, at(115)).unwrap();
-    assert_eq!(claim(work.as_mut(), "six", 115).unwrap().id, news);
+    assert_eq!(claim(&mut work, "six", 115).unwrap().id, news);
 }
 
 /// A game comes back from its copy as it was, with all that belongs to it.
@@ -544,16 +544,16 @@ fn copies(store: &mut dyn Store) {
     let confirmed = hold("ann@example.org", b"Subject: used\n\n", at(5));
     work.release_mail(confirmed, at(6)).unwrap();
     work.finish_mail(confirmed, "used", "used").unwrap();
-    let copy = GameCopy::take(work.as_mut(), "a", at(0)).unwrap().unwrap();
-    assert!(GameCopy::take(work.as_mut(), "b", at(0)).unwrap().is_none());
+    let copy = GameCopy::take(&mut work, "a", at(0)).unwrap().unwrap();
+    assert!(GameCopy::take(&mut work, "b", at(0)).unwrap().is_none());
     assert_eq!(copy.positions().count(), 3, "undone turns are taken along");
     let text = serde_json::to_string(&copy).unwrap();
-    assert!(copy.put(work.as_mut()).is_err(), "the id is taken");
+    assert!(copy.put(&mut work).is_err(), "the id is taken");
     drop(work);
 
     let mut work = store.begin().unwrap();
     let copy: GameCopy = serde_json::from_str(&text).unwrap();
-    copy.put(work.as_mut()).unwrap();
+    copy.put(&mut work).unwrap();
     let expected = StoredGame {
         closed: 2,
         ..game("a")
@@ -566,7 +566,7 @@ fn copies(store: &mut dyn Store) {
     work.finish_mail(mail.id, "key", "held").unwrap();
     work.hold_mail(mail.id, at(5)).unwrap();
     assert_eq!(work.next_mail().unwrap(), None, "the others stay behind");
-    let again = GameCopy::take(work.as_mut(), "a", at(0)).unwrap().unwrap();
+    let again = GameCopy::take(&mut work, "a", at(0)).unwrap().unwrap();
     assert_eq!(serde_json::to_string(&again).unwrap(), text);
 }
 
@@ -594,11 +594,11 @@ fn dropped_work(store: &mut dyn Store) {
     work.keep_mail(at(1), "a@example.org", b"x").unwrap();
     work.add_game(&game("gone")).unwrap();
     work.set_orders_for("gone", "turn 1", Seat(0), &[]).unwrap();
-    queue(work.as_mut(), "gone@x", "a@example.org", b"", 1);
+    queue(&mut work, "gone@x", "a@example.org", b"", 1);
     drop(work);
     let mut work = store.begin().unwrap();
     assert!(work.next_mail().unwrap().is_none());
-    assert!(claim(work.as_mut(), "one", 9).is_none());
+    assert!(claim(&mut work, "one", 9).is_none());
     assert!(!work.has_game("gone").unwrap());
 }
 
@@ -609,7 +609,7 @@ fn one_mail(store: &mut dyn Store) -> Option<i64> {
     let raw = String::from_utf8(mail.raw.clone()).unwrap();
     work.finish_mail(mail.id, &raw, "done").unwrap();
     let id = format!("{raw}@x");
-    queue(work.as_mut(), &id, "a@example.org", &mail.raw, 0);
+    queue(&mut work, &id, "a@example.org", &mail.raw, 0);
     work.commit().unwrap();
     Some(mail.id)
 }

@@ -158,7 +158,7 @@ fn what_one_worker_has_taken_another_does_not_take() {
     let ids = ["a", "A", "b"].map(|sender| work.keep_mail(at(0), sender, b"").unwrap());
     work.add_game(&game("a")).unwrap();
     work.add_game(&game("b")).unwrap();
-    let letters = ["1@x", "2@x"].map(|id| super::queue(work.as_mut(), id, "a@x", b"", 0));
+    let letters = ["1@x", "2@x"].map(|id| super::queue(&mut work, id, "a@x", b"", 0));
     work.commit().unwrap();
 
     let mut first = one.begin().unwrap();
@@ -175,7 +175,7 @@ fn what_one_worker_has_taken_another_does_not_take() {
     assert_eq!(due, [Ok(game("b"))]);
     assert_eq!(second.look("a").unwrap(), Some(game("a")));
     let claimed = [(&mut first, "one"), (&mut second, "two")]
-        .map(|(work, worker)| super::claim(work.as_mut(), worker, 9).unwrap().id);
+        .map(|(work, worker)| super::claim(work, worker, 9).unwrap().id);
     assert_eq!(claimed, letters, "not even before it is committed");
     first.finish_mail(ids[0], "k", "done").unwrap();
     first.commit().unwrap();
@@ -272,8 +272,8 @@ fn an_older_version_s_store_is_read_on() {
     let mut work = store.begin().unwrap();
     assert_eq!(work.mails_since("a@x", at(0)).unwrap(), (1, 0));
     assert_eq!(work.next_mail().unwrap().unwrap().raw, b"\0");
-    let id = super::queue(work.as_mut(), "1@x", "a@x", b"", 0);
-    assert_eq!(super::claim(work.as_mut(), "one", 9).unwrap().id, id);
+    let id = super::queue(&mut work, "1@x", "a@x", b"", 0);
+    assert_eq!(super::claim(&mut work, "one", 9).unwrap().id, id);
 }
 
 #[test]

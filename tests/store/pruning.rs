@@ -69,7 +69,7 @@ pub(super) fn bytes(store: &mut dyn Store) {
     work.commit().unwrap();
 
     let mut work = store.begin().unwrap();
-    let letters = ["1@x", "2@x", "3@x"].map(|id| queue(work.as_mut(), id, "a@x", b"bytes", 0));
+    let letters = ["1@x", "2@x", "3@x"].map(|id| queue(&mut work, id, "a@x", b"bytes", 0));
     work.letter_sent(letters[0], at(30)).unwrap();
     work.letter_failed("one", letters[1], at(40), "no such user", None)
         .unwrap();
@@ -94,12 +94,12 @@ pub(super) fn journals(store: &mut dyn Store) {
             work.journal(id, at(seconds), "x", &data).unwrap();
         }
     }
-    let last = |work: &mut dyn highnoon::store::Work, id: &str| -> Option<DateTime<Utc>> {
+    let last = |work: &mut highnoon::store::Work<'_>, id: &str| -> Option<DateTime<Utc>> {
         work.last_entry(id).unwrap()
     };
-    assert_eq!(last(work.as_mut(), "a"), Some(at(4)), "the one made last");
+    assert_eq!(last(&mut work, "a"), Some(at(4)), "the one made last");
     work.forget_journal("a").unwrap();
-    assert_eq!(last(work.as_mut(), "a"), None);
+    assert_eq!(last(&mut work, "a"), None);
     assert_eq!(work.journal_of("b").unwrap().len(), 2);
     work.commit().unwrap();
 }
@@ -148,7 +148,7 @@ pub(super) fn people(store: &mut dyn Store) {
         ("2@x", "ann@a.org"),
         ("3@x", "bob@a.org"),
     ];
-    let letters = letters.map(|(id, to)| queue(work.as_mut(), id, to, b"bytes", 0));
+    let letters = letters.map(|(id, to)| queue(&mut work, id, to, b"bytes", 0));
     work.letter_sent(letters[0], at(2)).unwrap();
     work.letter_sent(letters[2], at(2)).unwrap();
     work.add_game(&game("a")).unwrap();

@@ -87,7 +87,7 @@ fn an_older_version_s_store_is_read_on() {
     assert_eq!(work.mails_since("a@x", at(0)).unwrap(), (1, 0));
     let mail = work.next_mail().unwrap().unwrap();
     assert_eq!((mail.arrived, &mail.raw[..]), (at(5), &b"\0"[..]));
-    let letter = super::claim(work.as_mut(), "one", 9).unwrap();
+    let letter = super::claim(&mut work, "one", 9).unwrap();
     assert_eq!((letter.broken, letter.deferred), (None, None));
     assert_eq!(letter.body, LetterBody::Bytes(b"\x01".to_vec()));
     work.finish_mail(mail.id, "key", "done").unwrap();

@@ -58,7 +58,7 @@ fn open(
     for id in work.game_ids()? {
         // A game that is damaged is told of, and the others are read.
         match work.look(&id) {
-            Ok(Some(game)) => turns(games, work.as_mut(), &game, reader, hand_on)?,
+            Ok(Some(game)) => turns(games, &mut work, &game, reader, hand_on)?,
             Ok(None) => {}
             Err(error @ StoreError::Damaged { .. }) => {
                 hand_on(&unreadable(&id, 0, 0, error.to_string()));
@@ -71,7 +71,7 @@ fn open(
 
 fn turns(
     games: &Games,
-    work: &mut (dyn Work + '_),
+    work: &mut Work<'_>,
     game: &StoredGame,
     reader: &mut Reader<'_>,
     hand_on: &mut dyn FnMut(&Found<'_>),
@@ -99,10 +99,7 @@ fn turns(
 }
 
 /// The lots of every turn by its number, from the journal.
-fn drawn(
-    work: &mut (dyn Work + '_),
-    game: &StoredGame,
-) -> Result<BTreeMap<u64, Value>, StoreError> {
+fn drawn(work: &mut Work<'_>, game: &StoredGame) -> Result<BTreeMap<u64, Value>, StoreError> {
     let draws = GameAdmin::read(&game.admin).is_ok_and(|admin| admin.lots.seed.is_some());
     if !draws {
         return Ok(BTreeMap::new());

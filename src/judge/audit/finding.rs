@@ -27,7 +27,7 @@ impl<S: Store> Judge<S> {
         };
         let mut work = self.store.begin()?;
         let now = Moment::of(now);
-        self.mind.decide(work.as_mut(), now, &finding)?;
+        self.mind.decide(&mut work, now, &finding)?;
         Ok(work.commit()?)
     }
 }

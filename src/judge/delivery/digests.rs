@@ -29,7 +29,7 @@ impl<S: Store> Judge<S> {
                 game: &game,
                 reader: &reader,
             };
-            let done = self.mind.decide(work.as_mut(), now, &digest);
+            let done = self.mind.decide(&mut work, now, &digest);
             match done.map(|done| done.outcome) {
                 Ok(0) => {}
                 Ok(_) => {

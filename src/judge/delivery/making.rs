@@ -115,7 +115,7 @@ impl<S: Store> Judge<S> {
     /// something to draw.
     fn drawn(&mut self, names: &BTreeSet<&str>) -> Result<Drawn, JudgeError> {
         let mut work = self.store.begin()?;
-        let drawn = kept(work.as_mut(), names)?;
+        let drawn = kept(&mut work, names)?;
         if drawn.len() == names.len() {
             return Ok(drawn);
         }
@@ -136,7 +136,7 @@ impl<S: Store> Judge<S> {
             work.picture_drawn(name, picture.as_ref())?;
         }
         // Another worker may have drawn them before.
-        let drawn = kept(work.as_mut(), names)?;
+        let drawn = kept(&mut work, names)?;
         work.commit()?;
         Ok(drawn)
     }
@@ -145,7 +145,7 @@ impl<S: Store> Judge<S> {
 type Drawn = BTreeMap<String, EncodedPng>;
 
 /// Those of these pictures that have been drawn.
-fn kept(work: &mut dyn Work, names: &BTreeSet<&str>) -> Result<Drawn, StoreError> {
+fn kept(work: &mut Work<'_>, names: &BTreeSet<&str>) -> Result<Drawn, StoreError> {
     let mut drawn = Drawn::new();
     for name in names {
         if let Some(encoded) = work.picture(name)?.and_then(|picture| picture.encoded) {

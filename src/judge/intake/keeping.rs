@@ -78,7 +78,7 @@ impl<S: Store> Judge<S> {
             let arrived = *Moment::of(*arrived);
             let cut = incoming::cut(raw);
             let raw = cut.as_deref().unwrap_or(raw);
-            if is_beyond_budget(work.as_mut(), sender, raw.len(), arrived)? {
+            if is_beyond_budget(&mut work, sender, raw.len(), arrived)? {
                 let id = work.keep_mail(arrived, sender, b"")?;
                 work.finish_mail(id, &format!("not kept {id}"), NOT_KEPT)?;
                 ids.push(id);
@@ -119,23 +119,23 @@ impl<S: Store> Judge<S> {
 /// that is never committed.
 enum Pruning<'s, S> {
     Done(&'s mut S),
-    Tried(Box<dyn Work + 's>),
+    Tried(Work<'s>),
 }
 
 impl<S: Store> Pruning<'_, S> {
     /// Does something in a transaction.
     fn part<T>(
         &mut self,
-        part: impl FnOnce(&mut dyn Work) -> Result<T, StoreError>,
+        part: impl FnOnce(&mut Work<'_>) -> Result<T, StoreError>,
     ) -> Result<T, JudgeError> {
         match self {
             Self::Done(store) => {
                 let mut work = store.begin()?;
-                let done = part(work.as_mut())?;
+                let done = part(&mut work)?;
                 work.commit()?;
                 Ok(done)
             }
-            Self::Tried(work) => Ok(part(work.as_mut())?),
+            Self::Tried(work) => Ok(part(work)?),
         }
     }
 
@@ -190,7 +190,7 @@ impl<S: Store> Pruning<'_, S> {
     fn in_parts(
         &mut self,
         goes_on: &mut dyn FnMut() -> bool,
-        mut part: impl FnMut(&mut dyn Work) -> Result<usize, StoreError>,
+        mut part: impl FnMut(&mut Work<'_>) -> Result<usize, StoreError>,
     ) -> Result<usize, JudgeError> {
         let mut all = 0;
         while goes_on() {
@@ -227,8 +227,13 @@ impl<S: Store> Pruning<'_, S> {
         before: DateTime<Utc>,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Result<usize, JudgeError> {
+        let mut ids = Vec::new();
+        self.part(|work| {
+            ids = work.game_ids()?;
+            Ok(())
+        })?;
         let mut count = 0;
-        for id in self.part(|work| work.game_ids())? {
+        for id in ids {
             if !goes_on() {
                 break;
             }
@@ -239,7 +244,7 @@ impl<S: Store> Pruning<'_, S> {
 }
 
 fn prune_journal(
-    work: &mut dyn Work,
+    work: &mut Work<'_>,
     id: &str,
     now: DateTime<Utc>,
     before: DateTime<Utc>,
@@ -281,7 +286,7 @@ impl Needed {
 }
 
 /// Whether a game is over since before a time. One that cannot be read is not.
-fn has_ended(work: &mut dyn Work, id: &str, before: DateTime<Utc>) -> Result<bool, StoreError> {
+fn has_ended(work: &mut Work<'_>, id: &str, before: DateTime<Utc>) -> Result<bool, StoreError> {
     let stored = match work.look(id) {
         Ok(Some(stored)) => stored,
         Ok(None) | Err(StoreError::Damaged { .. }) => return Ok(false),
@@ -304,7 +309,7 @@ fn digest(entries: &[JournalEntry]) -> String {
 
 /// Whether a mail goes beyond what one stranger may have stored.
 fn is_beyond_budget(
-    work: &mut dyn Work,
+    work: &mut Work<'_>,
     sender: &str,
     size: usize,
     arrived: DateTime<Utc>,

@@ -79,7 +79,7 @@ impl<S: Store> Judge<S> {
                 mail: &mail,
                 hurries: pace.hurries(handled.len()),
             };
-            match self.mind.decide(work.as_mut(), now, &dealing) {
+            match self.mind.decide(&mut work, now, &dealing) {
                 Ok(done) => {
                     closed += done.turns_closed;
                     handled.push(done.outcome);

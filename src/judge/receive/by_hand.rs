@@ -45,7 +45,7 @@ impl<S: Store> Judge<S> {
             return Ok(None);
         }
         let text = KeepersText { game, text, lang };
-        let done = self.mind.decide(work.as_mut(), Moment::of(now), &text)?;
+        let done = self.mind.decide(&mut work, Moment::of(now), &text)?;
         work.commit()?;
         Ok(Some(done.outcome))
     }

@@ -127,10 +127,7 @@ impl<S: Store> Judge<S> {
         if let Err(why) = self.mind.games.open(&stored) {
             return Ok(Some(Due::OutOfOrder(stored.id, why)));
         }
-        let why = match self
-            .mind
-            .decide(work.as_mut(), now, &Tick { game: &stored.id })
-        {
+        let why = match self.mind.decide(&mut work, now, &Tick { game: &stored.id }) {
             Ok(done) => {
                 work.commit()?;
                 self.turns_closed += u64::from(done.turns_closed);
