@@ -102,7 +102,7 @@ diplomacy-note-too-many-waived = Auf { $count ->
 } kannst du nicht verzichten: { $due ->
     [one] Dir steht nur ein Aufbau zu.
    *[other] Dir stehen nur { $due } Aufbauten zu.
-} Auf alle wird verzichtet.
+}
 diplomacy-note-support-hold-of-moving = Erlaubt, aber die Unterstützung hilft niemandem: { $support }. Dein eigener Befehl lautet nämlich: { $ordered }.
 diplomacy-note-support-move-not-ordered = Erlaubt, aber die Unterstützung zählt nur, wenn { $from } diesen Zug macht: { $support }. Dein Befehl für { $from } lautet: { $ordered }.
 diplomacy-note-convoy-not-ordered = Erlaubt, aber das Geleit zählt nur, wenn { $from } diesen Zug macht: { $support }. Dein Befehl für { $from } lautet: { $ordered }.

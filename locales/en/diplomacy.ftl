@@ -102,7 +102,7 @@ diplomacy-note-too-many-waived = You cannot waive { $count ->
 }: { $due ->
     [one] only one build is due to you.
    *[other] only { $due } builds are due to you.
-} All of them are waived.
+}
 diplomacy-note-support-hold-of-moving = Legal, but the support helps nobody: { $support }, while your own order says: { $ordered }.
 diplomacy-note-support-move-not-ordered = Legal, but the support only counts if { $from } makes that move: { $support }. Your order for { $from } says: { $ordered }.
 diplomacy-note-convoy-not-ordered = Legal, but the convoy only counts if { $from } makes that move: { $support }. Your order for { $from } says: { $ordered }.

@@ -47,16 +47,6 @@ pub struct Part<'a> {
 }
 
 impl<'a> Part<'a> {
-    /// A part with these orders and statements.
-    #[must_use]
-    pub fn new(orders: &'a str, statements: &[String]) -> Self {
-        Self {
-            orders: vec![orders],
-            statements: statements.len(),
-            unknown: Vec::new(),
-        }
-    }
-
     fn lines(&self) -> impl Iterator<Item = OrderLine<'a>> {
         self.orders.iter().flat_map(|orders| lines(orders))
     }
@@ -129,13 +119,6 @@ pub struct CaseResult {
 }
 
 impl CaseResult {
-    /// Notes what became of a line, unless it is what was expected.
-    pub fn compare(&mut self, line: &OrderLine<'_>, found: &str) {
-        if line.outcome != found {
-            self.differ(line, found);
-        }
-    }
-
     /// Notes what became of a line that expected something else.
     pub fn differ(&mut self, line: &OrderLine<'_>, found: &str) {
         let difference = format!("{}\n      came out as: {found}", line.text);

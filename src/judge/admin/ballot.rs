@@ -46,12 +46,6 @@ impl Ballot {
         self.0.remove(&seat).is_some()
     }
 
-    /// The vote of a seat.
-    #[must_use]
-    pub fn of(&self, seat: Seat) -> Option<&Vote> {
-        self.0.get(&seat)
-    }
-
     pub(super) fn clear(&mut self) {
         self.0.clear();
     }

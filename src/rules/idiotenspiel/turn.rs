@@ -7,7 +7,7 @@ use super::deploy;
 use super::engine::{Engine, Resolution, Ruling, Verdict};
 use super::event::{Code, Event, Stage};
 use super::options::{CombatMail, Reaction, Setup};
-use super::order::{Order, Policy};
+use super::order::Order;
 use super::position::{Outcome, Position, Reason, Step};
 use super::record;
 use super::rules::{Rules, SEATS, Start, foe};
@@ -409,16 +409,4 @@ pub fn is_complete(rules: &Rules, position: &Position, seat: Seat, orders: &[Ord
     !verdicts.iter().any(is_refused)
         && deploy::missing(rules, &engine.now, seat).is_empty()
         && deploy::two_thirds(rules, &engine.now, seat, &area).is_ok()
-}
-
-/// The policies of a seat with those of these orders put in.
-#[must_use]
-pub fn policies(position: &Position, seat: Seat, orders: &[Order]) -> Vec<Policy> {
-    let mut next = position.clone();
-    for order in orders {
-        if let Order::Policy(policy) = order {
-            next.put_policy(seat, policy);
-        }
-    }
-    next.policies[seat.index()].clone()
 }

@@ -312,9 +312,3 @@ pub const fn code_cite(code: Code) -> crate::game::Cite {
         Code::AlreadyPlaced => "Idiotenspiel I-03",
     })
 }
-
-/// The letter of a side of the board.
-#[must_use]
-pub fn heading_letter(heading: Heading) -> String {
-    heading.letter().to_owned()
-}

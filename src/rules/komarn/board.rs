@@ -330,13 +330,6 @@ impl Board {
         self.touched.get(&field).copied()
     }
 
-    /// The point of an id.
-    #[must_use]
-    pub fn point_named(&self, id: &str) -> Option<usize> {
-        let same = |point: &Point| point.id.eq_ignore_ascii_case(id);
-        self.points.iter().position(same)
-    }
-
     /// Whether the board has a field.
     #[must_use]
     pub const fn has(&self, field: Field) -> bool {

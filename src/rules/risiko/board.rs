@@ -188,8 +188,6 @@ pub struct Board {
     pub colours: Vec<Colour>,
     /// The missions, by number less one.
     pub missions: Vec<Aim>,
-    /// Pairs of countries that a sea line joins.
-    pub sea_lines: Vec<(Country, Country)>,
     /// Spellings without blanks, and the country each stands for.
     pub(super) spellings: BTreeMap<String, Country>,
     /// The same for spellings that are not quite so, when somebody asks.
@@ -218,12 +216,6 @@ impl Board {
         &self.land(country).code
     }
 
-    /// The country of three letters as files write them.
-    #[must_use]
-    pub fn by_code(&self, code: &str) -> Option<Country> {
-        Country::all().find(|&country| self.code(country) == code)
-    }
-
     /// How files name a card: its country's letters, `JOKER1`, `JOKER2`, or
     /// `?` for one that is not known.
     #[must_use]
@@ -233,17 +225,6 @@ impl Board {
             (None, 43) => "JOKER1",
             (None, 44) => "JOKER2",
             (None, _) => "?",
-        }
-    }
-
-    /// The card that files name so.
-    #[must_use]
-    pub fn card(&self, name: &str) -> Option<Card> {
-        match name {
-            "JOKER1" => Some(Card(43)),
-            "JOKER2" => Some(Card(44)),
-            "?" => Some(Card::HIDDEN),
-            code => self.by_code(code).map(|country| Card(country.0 + 1)),
         }
     }
 
@@ -359,7 +340,7 @@ mod tests {
         let board = board();
         assert_eq!(board.lands.len(), 42);
         let ends: usize = board.lands.iter().map(|land| land.neighbours.len()).sum();
-        assert_eq!((ends / 2, board.sea_lines.len()), (83, 25));
+        assert_eq!(ends / 2, 83);
         let continents = (0..).zip(&board.continents);
         let continents: Vec<(&str, usize, u32)> = continents
             .map(|(index, one)| (&*one.id, board.of_continent(index).count(), one.bonus))
@@ -398,7 +379,8 @@ mod tests {
             ("BRA NWA", true),
         ] {
             let (one, other) = pair.split_once(' ').unwrap();
-            let [one, other] = [one, other].map(|code| board.by_code(code).unwrap());
+            let named = |code| Country::all().find(|&at| board.code(at) == code).unwrap();
+            let [one, other] = [one, other].map(named);
             assert_eq!(board.borders(one, other), expected, "{pair}");
             assert_eq!(board.borders(other, one), expected, "{pair}");
         }

@@ -114,10 +114,8 @@ fn board(written: Written, all_borders: bool, faults: &mut Vec<Fault>) -> Board 
     if lands.len() != COUNTRIES {
         fault(0..0, format!("there are {COUNTRIES} countries"));
     }
-    let mut sea_lines = Vec::new();
     let borders = &written.borders;
-    let (land, sea) = (borders.land.iter(), borders.sea.iter());
-    for (is_sea, border) in (land.map(|b| (false, b))).chain(sea.map(|b| (true, b))) {
+    for border in borders.land.iter().chain(&borders.sea) {
         let find = |code: &str| lands.iter().position(|land| land.code == code);
         let ends = border.get_ref().split_once('-');
         let ends = ends.and_then(|(one, other)| Some((find(one)?, find(other)?)));
@@ -132,9 +130,6 @@ fn board(written: Written, all_borders: bool, faults: &mut Vec<Fault>) -> Board 
             continue;
         }
         let country = |index: usize| Country(u8::try_from(index).expect("42 fit"));
-        if is_sea {
-            sea_lines.push((country(one), country(other)));
-        }
         for (from, to) in [(one, other), (other, one)] {
             if lands[from].neighbours.contains(&country(to)) {
                 fault(border.span(), "this border is there twice".to_owned());
@@ -181,6 +176,5 @@ fn board(written: Written, all_borders: bool, faults: &mut Vec<Fault>) -> Board 
         continents: written.continent,
         colours: written.colour,
         missions,
-        sea_lines,
     }
 }

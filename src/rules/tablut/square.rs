@@ -131,11 +131,6 @@ impl Squares {
         self.0 |= 1 << square.0;
     }
 
-    /// Takes a square out.
-    pub const fn remove(&mut self, square: Square) {
-        self.0 &= !(1 << square.0);
-    }
-
     /// The squares of either set.
     #[must_use]
     pub const fn with(self, other: Self) -> Self {
