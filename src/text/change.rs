@@ -352,7 +352,7 @@ mod tests {
             ("Statt A Mun - Boh: A Mun - Sil", "A Mun - Sil"),
             ("17 left, no, right", "17 right"),
             ("17 links, nein, 25 rechts", "25 rechts"),
-            ("e3-c3, nein, d3", "e3-d3"),
+            ("e3-c3, nein, d3", "e3- d3"),
             ("e3-c3, no, e3-d3", "e3-d3"),
             (
                 "A Ber - Kie, A Mun - Bur - sorry, Ruh",
