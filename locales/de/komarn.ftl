@@ -57,6 +57,7 @@ komarn-help-orders = SPIELE, ODER SPIELE, LAGER, MORLOCK, REGEL, ZWEIFLE, GLAUBE
 komarn-help-near = meintest du { $word }?
 komarn-help-bank = LINKS oder RECHTS
 komarn-help-both = BEIDE hinter der weiteren Zahl
+komarn-help-one-number = in einem Zug wird eine Zahl gespielt; was gilt, wenn das nicht geht, steht in einer eigenen Zeile: ODER SPIELE 25 RECHTS
 komarn-help-purpose = LINKS, RECHTS, FLUSS, VERSTÄRKE und ein Feld, VERFÜHRE, MIT einer Zahl BEIDE oder ABWERFEN
 komarn-help-lane = LINKS, RECHTS oder FLUSS
 komarn-help-field = ein Feld wie L17 oder R40

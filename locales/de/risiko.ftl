@@ -225,6 +225,7 @@ risiko-rank-missions = { $place }. { $colour }: Länder { $countries }, Armeen {
 risiko-loser = In der nächsten Partie beginnt { $colour }.
 
 # Was Quittungen zu Zeilen sagen.
+risiko-note-way = es ist nicht klar, ob das angreift oder umgruppiert
 risiko-note-unexpected = „{ $word }“ ist hier nicht zu verstehen
 risiko-note-incomplete = die Zeile ist unvollständig
 risiko-note-vote = ein Vorschlag oder eine Stimme, aber nicht zu verstehen
@@ -265,6 +266,7 @@ risiko-help-advance = Erwartet wurde MIN, ALLE, eine Zahl oder LASSE und eine Za
 risiko-help-with = Erwartet wurden MIT und eine Zahl von Würfeln.
 risiko-help-word = Meinst du { $word }?
 risiko-help-vote = VORSCHLAG AUSSCHLUSS rot, VORSCHLAG VERLÄNGERN 3, VORSCHLAG ABBRUCH, VORSCHLAG STRAFE rot und ein Text, STIMME JA 1, STIMME NEIN 1; nur wo die Partie Abstimmungen hat.
+risiko-help-way = Schreibe ANGRIFF, oder VERLEGE mit einer Zahl oder ALLE.
 risiko-help-orders = Befehle beginnen mit SETZE, ANGRIFF, VERLEGE, TAUSCHE, KARTE, VERTEIDIGE, BEHALTE, ABGEBEN, PASSE, ENDE oder AUFGEBEN.
 risiko-help-not-ended = Schicke den ganzen Zug noch einmal oder nur ENDE, damit er ohne diese Zeilen ausgeführt wird.
 risiko-help-no-late-card = KARTE galt nur, bis der Nächste Armeen gesetzt hat.

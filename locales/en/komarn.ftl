@@ -57,6 +57,7 @@ komarn-help-orders = PLAY, OR PLAY, CAMP, MORLOCK, POLICY, DOUBT, TRUST, TAKE or
 komarn-help-near = did you mean { $word }?
 komarn-help-bank = LEFT or RIGHT
 komarn-help-both = BOTH after the second number
+komarn-help-one-number = one number is played a turn; what counts if that is not possible stands in a line of its own: OR PLAY 25 RIGHT
 komarn-help-purpose = LEFT, RIGHT, RIVER, REINFORCE and a field, SEDUCE, WITH a number BOTH, or DISCARD
 komarn-help-lane = LEFT, RIGHT or RIVER
 komarn-help-field = a field such as L17 or R40

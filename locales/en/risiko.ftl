@@ -225,6 +225,7 @@ risiko-rank-missions = { $place }. { $colour }: countries { $countries }, armies
 risiko-loser = In the next game { $colour } begins.
 
 # What receipts say of lines.
+risiko-note-way = it is not plain whether this attacks or regroups
 risiko-note-unexpected = "{ $word }" cannot be read here
 risiko-note-incomplete = the line is not complete
 risiko-note-vote = a proposal or a vote, but it cannot be read
@@ -265,6 +266,7 @@ risiko-help-advance = MIN, ALL, a number or LEAVE and a number were expected.
 risiko-help-with = WITH and a number of dice were expected.
 risiko-help-word = Did you mean { $word }?
 risiko-help-vote = PROPOSE EXPEL rot, PROPOSE EXTEND 3, PROPOSE ABANDON, PROPOSE FINE rot and a text, VOTE YES 1, VOTE NO 1; only where the game has votes.
+risiko-help-way = Write ATTACK, or REGROUP with a number or ALL.
 risiko-help-orders = Orders begin with PLACE, ATTACK, REGROUP, EXCHANGE, DRAW, DEFEND, KEEP, DISCARD, PASS, END or RESIGN.
 risiko-help-not-ended = Send the whole turn again, or END alone to have it played without these lines.
 risiko-help-no-late-card = DRAW could be sent until the next player placed armies.

@@ -7,7 +7,7 @@ use unicode_normalization::UnicodeNormalization;
 
 /// Undoes what mail programs do to a line; case and words stay as they are.
 ///
-/// Dashes of every length become `-`, arrows `->` (also the `à` that Outlook
+/// Wide letters become plain ones, dashes of every length `-`, arrows `->` (also the `à` that Outlook
 /// makes of `-->` and sends in another font), blanks of every width one space,
 /// typographic quotation marks straight ones; characters without width,
 /// bullets, list numbers and `*emphasis*` go; the rest is composed (NFC).
@@ -22,6 +22,10 @@ pub fn line(raw: &str) -> String {
             '→' | '⇒' | '➔' | '➜' | '➝' | '➞' | '➡' | '⟶' | '⟹' | '\u{f0e0}' | '\u{f0e8}' =>
             {
                 plain.push_str("->");
+            }
+            // A keyboard for Chinese or Japanese writes wide letters.
+            '\u{ff01}'..='\u{ff5e}' => {
+                plain.extend(char::from_u32(u32::from(c) - 0xff01 + u32::from('!')));
             }
             '‘' | '’' | '‚' | '‛' => plain.push('\''),
             '“' | '”' | '„' | '‟' => plain.push('"'),
@@ -168,6 +172,7 @@ mod tests {
             ("G Bu\u{308}ffel", "G Büffel"),
             ("_G lst - tom_", "G lst - tom"),
             ("„Lone Star“", "\"Lone Star\""),
+            ("Ｇ ｌｓｔ－ｔｏｍ， １７", "G lst-tom, 17"),
             ("G lst * tom", "G lst * tom"),
             ("____", "____"),
             ("-", ""),

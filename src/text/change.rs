@@ -86,6 +86,10 @@ fn taken_back(part: &str) -> Vec<Range<usize>> {
     }
     let mut at = opened;
     while at < words.len() {
+        if let Some(span) = corrected(&words, at, opened) {
+            spans.push(span);
+            break;
+        }
         let found = instead(&words, at, opened).or_else(|| but(&words, at));
         let Some(count) = found.or_else(|| rather(&words, at)) else {
             at += 1;
@@ -101,6 +105,63 @@ fn taken_back(part: &str) -> Vec<Range<usize>> {
     }
     spans
 }
+
+/// What "no" behind an order takes back of it: as much as stands behind. That is
+/// one word at the end, "17 left, no, right", or all of it, "17 left, no, 25
+/// right".
+fn corrected(words: &[Word<'_>], at: usize, first: usize) -> Option<Range<usize>> {
+    let before = &words[first..at];
+    let last = before
+        .last()
+        .filter(|last| last.pauses() || last.key.is_empty())?;
+    let phrase = CORRECTING.iter().find(|phrase| {
+        let said = phrase.split(' ').zip(&words[at..]);
+        said.clone().count() == phrase.split(' ').count()
+            && said.clone().all(|(key, word)| word.key == key)
+    })?;
+    let marks = phrase.split(' ').count();
+    let behind = &words[at + marks..];
+    let is_said = |word: &Word<'_>| is_said(&word.key) && !WAYS.contains(&word.key.as_str());
+    let pauses = !DENYING.contains(phrase) || words[at + marks - 1].pauses();
+    if !pauses || behind.is_empty() || behind.iter().any(is_said) {
+        return None;
+    }
+    let before = &before[..before.len() - usize::from(last.key.is_empty())];
+    let parted = before.split_last().map_or(&[][..], |(_, before)| before);
+    let start = parted.iter().rposition(Word::pauses).map_or(0, |at| at + 1);
+    let order = &before[start..];
+    let start = match behind {
+        _ if order.len() == behind.len() && order.len() > 1 => order[0].start,
+        [only] => {
+            let last = order.last()?;
+            let run = last.runs().last().filter(|_| only.runs().count() == 1);
+            last.start + run.map_or(0, |run| run.as_ptr() as usize - last.raw.as_ptr() as usize)
+        }
+        _ => return None,
+    };
+    Some(start..behind[0].start)
+}
+
+/// Behind an order, with a pause before it, these say that it was another.
+const CORRECTING: [&str; 15] = [
+    "no wait",
+    "nein halt",
+    "or rather",
+    "no",
+    "nein",
+    "nee",
+    "ne",
+    "sorry",
+    "oops",
+    "ups",
+    "i mean",
+    "i meant",
+    "ich meine",
+    "ich meinte",
+    "correction",
+];
+/// Those of them that have a pause behind them, too: "no move" is none.
+const DENYING: [&str; 4] = ["no", "nein", "nee", "ne"];
 
 /// How many words at the beginning say that something else was meant before,
 /// with something behind them.
@@ -289,6 +350,15 @@ mod tests {
             ("A Mun jetzt doch nach Sil", "A Mun nach Sil"),
             ("a; no wait, b", "a; b"),
             ("Statt A Mun - Boh: A Mun - Sil", "A Mun - Sil"),
+            ("17 left, no, right", "17 right"),
+            ("17 links, nein, 25 rechts", "25 rechts"),
+            ("e3-c3, nein, d3", "e3- d3"),
+            ("e3-c3, no, e3-d3", "e3-d3"),
+            (
+                "A Ber - Kie, A Mun - Bur - sorry, Ruh",
+                "A Ber - Kie, A Mun - Ruh",
+            ),
+            ("place 3 Peru, I mean China", "place 3 China"),
         ] {
             let settled = settled(line);
             assert_eq!(settled.len(), line.len());
@@ -308,6 +378,9 @@ mod tests {
             "A Mun - Tyr instead of A Mun - Bur and A Ber - Kie",
             "statt A Mun - Boh",
             "nein",
+            "A Mun - Bur, no, North Sea",
+            "e3-c3, no draw",
+            "A Mun H, sorry for that",
             "I have not read it but will",
         ] {
             assert_eq!(settled(line), line);

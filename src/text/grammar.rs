@@ -13,7 +13,7 @@ use super::fold;
 use super::line;
 use super::talk::{self, Lexicon};
 use super::token::{Kind, Sign, Token, tokens};
-use super::vocabulary::{Vocabulary, counts, joins};
+use super::vocabulary::{Vocabulary, counts, is_form, joins};
 
 /// How a game reads one order.
 pub trait Grammar: Lexicon {
@@ -28,6 +28,12 @@ pub trait Grammar: Lexicon {
     /// Whether `;` parts orders; else it is a sign among others.
     fn is_parted(&self, _text: &str) -> bool {
         true
+    }
+
+    /// Whether all orders of a row count. Where one of them does, several may
+    /// be a choice.
+    fn counts_all(&self) -> bool {
+        false
     }
 
     /// Reads one order, whole. What is not taken is left over.
@@ -69,12 +75,26 @@ pub fn read<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
     } else {
         text
     };
-    let bare = line::bare(text, grammar.vocabulary(), &keeps);
-    let mut pieces = Vec::new();
-    for part in parts(&bare, grammar.is_parted(&bare)) {
-        read_part(grammar, &bare, part, &mut pieces);
+    let read_all = |bare: &str| {
+        let mut pieces = Vec::new();
+        for part in parts(bare, grammar.is_parted(bare)) {
+            read_part(grammar, bare, part, &mut pieces);
+        }
+        pieces
+    };
+    let is_read = |(_, (_, said)): &(_, Piece<G>)| said.is_ok();
+    let mut bare = line::bare(text, grammar.vocabulary(), &keeps);
+    let mut pieces = read_all(&bare);
+    if !pieces.iter().any(is_read) && bare != text {
+        // "17 (left)"
+        let opened = text.replace(['(', ')'], " ");
+        let opened = line::bare(&opened, grammar.vocabulary(), &keeps);
+        let whole = read_all(&opened);
+        if !whole.is_empty() && whole.iter().all(is_read) {
+            (bare, pieces) = (opened, whole);
+        }
     }
-    let is_order = pieces.iter().any(|(_, (_, said))| said.is_ok());
+    let is_order = pieces.iter().any(is_read);
     pieces.retain(|(part, (_, said))| {
         let part = &bare[part.clone()];
         said.is_ok()
@@ -139,22 +159,49 @@ fn denies(text: &str, sentences: &[Range<usize>]) -> bool {
     })
 }
 
-/// Several orders with "and" or a comma between them, each of which begins
-/// with its verb: "17 links und baue ein Lager auf L13". Nothing unless all of
-/// them can be read.
+/// Several orders in a row: "17 links und baue ein Lager auf L13". They begin
+/// behind "and" or a comma with a verb, and where all of them count with anything,
+/// or at each verb. Nothing unless all of them can be read.
 fn read_joined<G: Grammar>(
     grammar: &G,
     bare: &str,
     all: &[Token],
 ) -> Option<Vec<(Range<usize>, Piece<G>)>> {
-    let is_between = |token: &Token| token.kind == Kind::Sign(Sign::Comma) || joins(&token.key);
     let is_verb = |at: usize| grammar.vocabulary().is_verb(all[at].word);
-    let mut begun =
-        (1..all.len()).filter(|&at| (all[at].joined || is_between(&all[at - 1])) && is_verb(at));
-    let first = begun.next()?;
+    let is_behind = |at: usize| all[at].joined || is_between(&all[at - 1]);
+    let places = |is_begun: &dyn Fn(usize) -> bool| {
+        let begun = (1..all.len()).filter(|&at| is_begun(at) && !is_between(&all[at]));
+        begun.collect::<Vec<_>>()
+    };
+    let ways = [
+        places(&|at| is_behind(at) && is_verb(at)),
+        places(&is_behind),
+        places(&is_verb),
+    ];
+    let count = if grammar.counts_all() { ways.len() } else { 1 };
+    let mut each = ways[..count]
+        .iter()
+        .map(|begun| read_each(grammar, bare, all, begun));
+    each.find_map(|read| read)
+}
+
+fn is_between(token: &Token) -> bool {
+    token.kind == Kind::Sign(Sign::Comma) || joins(&token.key)
+}
+
+/// The orders of which all but the first begin at these tokens.
+fn read_each<G: Grammar>(
+    grammar: &G,
+    bare: &str,
+    all: &[Token],
+    begun: &[usize],
+) -> Option<Vec<(Range<usize>, Piece<G>)>> {
     let mut start = 0;
     let mut joined = Vec::new();
-    for end in std::iter::once(first).chain(begun).chain([all.len()]) {
+    if begun.is_empty() {
+        return None;
+    }
+    for end in begun.iter().copied().chain([all.len()]) {
         let mut order = &all[start..end];
         while let Some((last, before)) = order.split_last()
             && is_between(last)
@@ -187,7 +234,38 @@ fn read_tokens<G: Grammar>(grammar: &G, bare: &str, all: &[Token]) -> Option<Pie
         .split_first()
         .filter(|(word, _)| counts(&word.key) || joins(&word.key));
     let uncounted = counted.and_then(|(_, rest)| read_exactly(grammar, bare, rest));
-    uncounted.filter(is_read).or(piece)
+    let corrected = || {
+        read_exactly(
+            grammar,
+            bare,
+            &without_slip(grammar.vocabulary(), bare, all)?,
+        )
+    };
+    let otherwise = uncounted.filter(is_read).or_else(corrected);
+    otherwise.filter(is_read).or(piece)
+}
+
+/// The tokens of an order with its verb as it was meant: "attck Peru -> Brazil".
+/// One that is a word alone is asked about.
+fn without_slip(vocabulary: &Vocabulary, line: &str, all: &[Token]) -> Option<Vec<Token>> {
+    let (first, behind) = all.split_first()?;
+    if !first.word.is_empty() || is_form(&first.key) {
+        return None;
+    }
+    // Folding makes one letter of "oe", which is two in "mvoe".
+    let written = || line[first.span.clone()].to_lowercase();
+    let word = vocabulary
+        .verb(&first.key)
+        .or_else(|| vocabulary.verb(&written()))?;
+    let first = Token {
+        word,
+        ..first.clone()
+    };
+    let tokens = std::iter::once(first).chain(behind.iter().cloned());
+    let is_alone = behind
+        .iter()
+        .all(|token| matches!(token.kind, Kind::Sign(_)));
+    (!is_alone).then(|| tokens.collect())
 }
 
 /// Tokens with a word among them as an order, whole.

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::fold;
+use super::talk;
 use super::vocabulary::{Vocabulary, is_polite};
 
 /// A line with blanks for its remarks (from `#` on, and in brackets), faces
@@ -28,7 +29,8 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: &dyn Fn(&str, bool) -> b
         blank(span);
     }
     let mut text = String::from_utf8(bytes).unwrap_or_default();
-    for taken in [marked, labelled] {
+    let announced = |text: &str, _: &Vocabulary| announced(text);
+    for taken in [greeted, marked, labelled, announced] {
         let taken = taken(&text, vocabulary);
         text.replace_range(..taken, &" ".repeat(taken));
     }
@@ -261,7 +263,10 @@ fn marked(text: &str, _: &Vocabulary) -> usize {
         let start = text.len() - rest.len();
         let word = rest.split_whitespace().next().unwrap_or_default();
         let stem = word.trim_end_matches(['.', ')']);
-        let is_point = matches!(word, "-" | "*" | "•" | "·" | "–" | "—" | "+" | "o" | "▪");
+        let is_point = matches!(
+            word,
+            "-" | "*" | "•" | "➤" | "·" | "–" | "—" | "+" | "o" | "▪"
+        );
         let marks = &word[stem.len()..];
         let is_count = matches!(marks, "." | ")" | ".)")
             && (1..=3).contains(&stem.len())
@@ -274,6 +279,16 @@ fn marked(text: &str, _: &Vocabulary) -> usize {
     }
 }
 
+/// How many bytes "Hallo Anna," takes before an order.
+fn greeted(text: &str, _: &Vocabulary) -> usize {
+    let end = text.find([',', '!']).map_or(0, |pause| pause + 1);
+    if talk::greets(text[..end].trim_end_matches([',', '!'])) {
+        end
+    } else {
+        0
+    }
+}
+
 /// How many bytes a label takes, with its colon: "My orders:", "Turn 12:".
 /// A verb of the game by itself is none.
 fn labelled(text: &str, vocabulary: &Vocabulary) -> usize {
@@ -281,12 +296,6 @@ fn labelled(text: &str, vocabulary: &Vocabulary) -> usize {
         return 0;
     };
     let words = fold::words(&text[..colon]);
-    let is_one = |word: &fold::Word<'_>| {
-        word.key.is_empty()
-            || is_polite(&word.key)
-            || LABELS.contains(&word.key.as_str())
-            || word.key.bytes().all(|byte| byte.is_ascii_digit())
-    };
     let is_verb = || {
         let only = vocabulary.read(&words[0].key);
         words.len() == 1 && only.is_some_and(|word| vocabulary.is_verb(word))
@@ -294,12 +303,41 @@ fn labelled(text: &str, vocabulary: &Vocabulary) -> usize {
     let has_word = words
         .iter()
         .any(|word| word.key.contains(char::is_alphabetic));
-    if has_word && words.len() <= LONGEST_LABEL && words.iter().all(is_one) && !is_verb() {
+    if has_word && words.len() <= LONGEST_LABEL && words.iter().all(is_of_label) && !is_verb() {
         colon + 1
     } else {
         0
     }
 }
+
+/// How many bytes "my move is" takes, which is a label without a colon.
+#[must_use]
+pub fn announced(text: &str) -> usize {
+    let is = |word: &fold::Word<'_>| matches!(word.raw, "is" | "are" | "ist" | "sind" | "lautet");
+    let words = fold::words(text);
+    let Some(verb) = words.iter().take(LONGEST_LABEL).position(is) else {
+        return 0;
+    };
+    let mut before = words[..verb].iter();
+    let speaks = before.any(|word| ORDERS.contains(&word.key.as_str()));
+    if speaks && words[..verb].iter().all(is_of_label) {
+        words[verb].start + words[verb].raw.len()
+    } else {
+        0
+    }
+}
+
+fn is_of_label(word: &fold::Word<'_>) -> bool {
+    word.key.is_empty()
+        || is_polite(&word.key)
+        || LABELS.contains(&word.key.as_str())
+        || word.key.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// One of these stands before the verb of a label.
+const ORDERS: [&str; 7] = [
+    "order", "orders", "befehl", "befehle", "move", "zug", "spielzug",
+];
 
 /// A label has at most so many words.
 const LONGEST_LABEL: usize = 8;

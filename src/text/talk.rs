@@ -58,7 +58,8 @@ pub fn resembles_order(line: &str, lexicon: &impl Lexicon) -> bool {
     if !own.is_empty() {
         let is_code = || own.iter().any(|&at| lexicon.is_code(&words[at]));
         let numbers = words.iter().filter(|word| word.key.parse::<u32>().is_ok());
-        let spoken = spoken - numbers.count();
+        let numbers = numbers.count();
+        let (spoken, has_number) = (spoken - numbers, numbers > 0);
         // A name alone is an order that lost its verb, or half of a line.
         return orders() > 0
             || leads(&words, lexicon)
@@ -66,14 +67,14 @@ pub fn resembles_order(line: &str, lexicon: &impl Lexicon) -> bool {
             || spoken <= COUNTED && counts(&words)
             || spoken == 1
             || spoken <= BARE && (names > 1 || is_code())
-            || names > PAIR && 2 * names > spoken;
+            || names > PAIR && (2 * names > spoken || has_number);
     }
     let mut only = words.iter().filter(|word| !word.key.is_empty());
     if let (Some(only), 1) = (only.next(), spoken)
         && !greets(line)
         && !closes(line)
     {
-        return lexicon.orders_alone(only);
+        return lexicon.orders_alone(only) || is_pair(only, lexicon);
     }
     if !common.is_empty() {
         let meant = orders();
@@ -141,6 +142,14 @@ const COUNTED: usize = 8;
 /// Whether a line begins with a number or with "all": "Alle Armeen nach China".
 fn counts(words: &[Word<'_>]) -> bool {
     let mut said = words.iter().filter(|word| !word.key.is_empty());
+    let is_way = |word: &Word<'_>| matches!(word.key.as_str(), "to" | "nach" | "on" | "auf");
+    // "Eine nach China"; else it is an article.
+    if let [one, way, ..] = words
+        && token::count(&one.key) == Some(1)
+        && is_way(way)
+    {
+        return true;
+    }
     said.find(|word| !is_polite(&word.key))
         .is_some_and(|first| {
             let key = first.key.as_str();
@@ -186,6 +195,13 @@ const TIMES: &str = "day days week weeks hour hours minute minutes min h uhr am 
 const BEFORE_TIMES: &str = "until till bis seit since um gegen about circa ca januar februar marz \
     april mai juni juli august september oktober november dezember january february march may \
     june july october december vom ab";
+
+/// Whether a number and a name stand in one word: "17/left".
+fn is_pair(word: &Word<'_>, lexicon: &impl Lexicon) -> bool {
+    let is_number = |run: &&str| run.bytes().all(|byte| byte.is_ascii_digit());
+    let (numbers, others): (Vec<&str>, Vec<&str>) = word.runs().partition(is_number);
+    numbers.len() == 1 && others.len() == 1 && lexicon.names(word)
+}
 
 /// Whether an arrow stands inside a word: "Siam->Indien".
 fn is_joined(raw: &str) -> bool {

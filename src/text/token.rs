@@ -38,7 +38,7 @@ pub enum Sign {
     Equal,
     /// `>=`
     AtLeast,
-    /// `,`, `+` or `&`, between things of one sort.
+    /// `,`, `+`, `&` or `/`, between things of one sort.
     Comma,
     /// `:`
     Colon,
@@ -142,7 +142,7 @@ fn arrow_or_other(run: &str, tight: bool) -> Sign {
 /// The other marks; those that mean nothing are none.
 const fn mark(letter: char) -> Option<Sign> {
     match letter {
-        ',' | '+' | '&' => Some(Sign::Comma),
+        ',' | '+' | '&' | '/' => Some(Sign::Comma),
         ':' => Some(Sign::Colon),
         ';' => Some(Sign::Semicolon),
         '?' => Some(Sign::Question),
@@ -189,6 +189,8 @@ fn words(all: &mut Vec<Token>, line: &str, span: Range<usize>, vocabulary: &Voca
         let span = if is_glued { end..span.end } else { span };
         let key = match &line[span.clone()] {
             "×" => "x".to_owned(),
+            // Folded it would be nine.
+            word if word.eq_ignore_ascii_case("neuen") => "neu".to_owned(),
             word => fold::key(word),
         };
         all.push(Token {
@@ -199,6 +201,26 @@ fn words(all: &mut Vec<Token>, line: &str, span: Range<usize>, vocabulary: &Voca
             joined: false,
         });
     }
+}
+
+/// Tokens in which letters that mean nothing alone and the number behind them are
+/// one: "e 3".
+#[must_use]
+pub fn joined(tokens: &[Token], begins: impl Fn(&Token) -> bool) -> Vec<Token> {
+    let mut all: Vec<Token> = Vec::with_capacity(tokens.len());
+    for token in tokens {
+        let letters = all.last_mut();
+        let letters =
+            letters.filter(|last| last.kind == Kind::Word && last.word.is_empty() && begins(last));
+        match (letters, token.kind) {
+            (Some(letters), Kind::Number(1..=99)) => {
+                letters.key.push_str(&token.key);
+                letters.span.end = token.span.end;
+            }
+            _ => all.push(token.clone()),
+        }
+    }
+    all
 }
 
 /// The numbers from two on in words, folded. [`ONE`] is an article as often.

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::fold;
 use super::letters::Letters;
 use super::names;
-use super::token::Token;
+use super::token::{self, Kind, Token};
 
 /// A word of the language of orders, and its spellings with blanks between
 /// them; the word itself need not be one.
@@ -125,10 +125,16 @@ impl Vocabulary {
         let mut rest = tokens.into_iter().peekable();
         let mut joined = false;
         while let Some(token) = rest.next() {
+            // "I 4" is a square, and "eine nach China" counts.
+            let is_meant = rest.peek().is_some_and(|next| {
+                let is_way = matches!(&*next.key, "in" | "auf" | "nach" | "to" | "on");
+                token.key.len() == 1 && matches!(next.kind, Kind::Number(_))
+                    || is_way && token::count(&token.key) == Some(1)
+            });
             if WISHES.contains(&token.key.as_str()) {
                 // "like to", "want to": the wish and its "to".
                 rest.next_if(|next| next.key == "to");
-            } else if !token.word.is_empty() || !is_polite(&token.key) {
+            } else if !token.word.is_empty() || is_meant || !is_polite(&token.key) {
                 kept.push(Token { joined, ..token });
                 joined = false;
             } else {
@@ -170,6 +176,15 @@ pub(super) fn joins(key: &str) -> bool {
 
 /// Words before the "to" of what somebody wishes to do.
 const WISHES: [&str; 5] = ["like", "want", "wish", "going", "intend"];
+
+/// Whether a word ends as one that tells what was done or who does it:
+/// "moved" is no slip of "moves".
+#[must_use]
+pub fn is_form(key: &str) -> bool {
+    ["ed", "er", "ing"]
+        .iter()
+        .any(|ending| key.ends_with(ending))
+}
 
 /// Whether a word says nothing in an order.
 #[must_use]

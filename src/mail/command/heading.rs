@@ -11,7 +11,7 @@ use super::heading_words::{SAYS, Says, Why};
 use super::turn_name::{
     ADJUSTMENTS, RETREATS, dated, is_date, is_known, is_number, season, turn_named,
 };
-use crate::text::{fold, line};
+use crate::text::{change, fold, line};
 
 /// What a heading says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,6 +115,11 @@ pub(super) fn read<'t>(
         None => (line, ""),
     };
     let has_colon = before.len() < line.len();
+    // "Statt A Mun - Boh: A Mun - Sil" is one order.
+    let settled = change::settled(line);
+    if !rest.is_empty() && settled.starts_with(' ') && settled.trim_start() == rest {
+        return None;
+    }
     let words = fold::words(before);
     let keys: Vec<&str> = words
         .iter()
@@ -374,6 +379,8 @@ mod tests {
             "If you like, I will wait",
             "Plan B is to run.",
             "PS: nothing",
+            "Statt A Mun - Boh: A Mun - Sil",
+            "Instead of A Mun - Boh: A Mun - Sil",
         ] {
             assert_eq!(of(line), None, "{line}");
         }

@@ -51,6 +51,16 @@ struct Sense {
     like_order: OnceCell<bool>,
 }
 
+/// Whether a sentence tells of people, and no piece does anything in it.
+fn speaks_of_itself(text: &str) -> bool {
+    const PEOPLE: [&str; 16] = [
+        "i", "ill", "id", "im", "we", "you", "he", "she", "it", "that", "ich", "wir", "du", "bin",
+        "das", "war",
+    ];
+    let first = fold::words(text).into_iter().next();
+    first.is_some_and(|word| PEOPLE.contains(&word.key.as_str()))
+}
+
 /// Whether a line has a "then".
 fn has_then(text: &str) -> bool {
     let words = fold::words(text);
@@ -390,6 +400,14 @@ impl<'a> Reader<'a> {
             self.section = Section::aside(Why::Condition, line.clone());
             self.parts.push(Part::Label(line));
             self.at += 1;
+            return;
+        }
+        // "If Germany moves to Denmark, I will be cross" orders nothing.
+        let speaks_behind = text
+            .split_once(", ")
+            .is_some_and(|(_, then)| speaks_of_itself(then));
+        if !has_order && speaks_behind && !self.section.is_aside() {
+            self.label(text);
             return;
         }
         let is_order = has_order || self.is_like_order_at(self.at);

@@ -17,22 +17,22 @@ mod whole;
 pub use filed::filed;
 pub use plain::{AsWritten, as_written};
 
-use lines::Headings;
+use lines::{Headings, sort_meant};
 use unit::{build_meant, coast_meant, kind_meant, unit_meant};
 
 use super::grammar::{
-    Form, LineKind, LineReading, NamedPower, Place, Span, Supported, Via, Who, Written,
+    Form, LineKind, LineReading, NamedPower, Own, Place, Span, Supported, Via, Who, Written,
     WrittenBuild, read_own_line,
 };
 use super::legality::{self, Illegal};
 use super::order::{Command, Order, Piece, Subject};
-use super::position::{Position, UnitKind};
+use super::position::{Position, Unit, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use super::words;
 use crate::game::system::{Line, Reading, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
-use crate::map::{Coast, ProvinceId, ProvinceSet};
+use crate::map::{Coast, ProvinceId};
 
 /// Reads a player's lines into the orders already on file.
 #[must_use]
@@ -70,7 +70,7 @@ pub fn read(
         if let Some(read) = below.and_then(|&below| lines::wrapped(variant, line, below, own)) {
             rest.next();
             taken.extend([Taken::Order; 2]);
-            binder.take_line(line.number, read, &headings);
+            binder.take_line(line, read, &headings);
             continue;
         }
         let read = read_own_line(variant, line, own);
@@ -80,7 +80,7 @@ pub fn read(
             LineKind::Prose => Taken::said(line.text),
         });
         headings.meet(variant, seat, line.text, &read);
-        binder.take_line(line.number, read, &headings);
+        binder.take_line(line, read, &headings);
     }
     binder.check_whole();
     binder
@@ -130,26 +130,32 @@ struct Binder<'a> {
 
 impl Binder<'_> {
     /// Where the units stand that the seat may order.
-    fn own_places(&self) -> ProvinceSet {
+    fn own_places(&self) -> Own {
         let dislodged = self.position.dislodged_of(self.seat);
-        let own: ProvinceSet = dislodged.map(|dislodged| dislodged.unit.at).collect();
-        if !own.is_empty() {
-            return own;
+        let mut units: Vec<Unit> = dislodged.map(|dislodged| dislodged.unit).collect();
+        if units.is_empty() {
+            units.extend(self.position.units_of(self.seat));
         }
-        let units = self.position.units_of(self.seat);
-        units.map(|unit| unit.at).collect()
+        let fleets = units.iter().filter(|unit| unit.kind == UnitKind::Fleet);
+        Own {
+            units: units.iter().map(|unit| unit.at).collect(),
+            fleets: fleets.map(|unit| unit.at).collect(),
+        }
     }
 
     /// Puts the orders of a line on file.
-    fn take_line(&mut self, line: usize, read: LineReading, headings: &Headings) {
-        let power = read.power.filter(|_| read.kind == LineKind::Orders);
+    fn take_line(&mut self, line: Line<'_>, read: LineReading, headings: &Headings) {
+        let power = read.power.filter(|power| {
+            let sort = sort_meant(self.variant, self.seat, line.text, *power);
+            read.kind == LineKind::Orders && sort.is_none()
+        });
         let power = power.or(headings.power);
         self.notes.extend(read.commented);
         for order in read.orders {
             match order {
                 Ok(mut written) => {
                     headings.give_sort(&mut written);
-                    self.bind(line, written.power.or(power), &written);
+                    self.bind(line.number, written.power.or(power), &written);
                 }
                 Err(note) => self.notes.push(note),
             }
@@ -236,7 +242,7 @@ impl Binder<'_> {
             } => self.bind_bare(named, removed, note),
             Form::Waive { count } => self.waive(count),
             Form::WaiveAll => self.waive_all(),
-            Form::HoldAll { ref except } => self.hold_all(except),
+            Form::HoldAll { which, ref except } => self.hold_all(which, except),
             // The grammar gives each of them by itself.
             Form::Several(_) => {}
             Form::Clear => self.clear(),

@@ -29,7 +29,7 @@ mod words;
 
 use std::ops::Range;
 
-pub use line::{read_line, read_own_line, resembles};
+pub use line::{Own, read_line, read_own_line, resembles};
 
 use super::position::UnitKind;
 use crate::game::{Note, Seat};
@@ -88,6 +88,15 @@ pub enum Sort {
     Unit(UnitKind),
     /// Herds.
     Herd,
+}
+
+/// Units that are spoken of together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Which {
+    /// Of which sort they are, if that is said.
+    pub kind: Option<UnitKind>,
+    /// Whether they are both of them.
+    pub both: bool,
 }
 
 /// What a line is.
@@ -330,6 +339,8 @@ pub enum Form {
     WaiveAll,
     /// `all units hold`, `the others hold`, `all hold except par`
     HoldAll {
+        /// Which of them, and whether there are two.
+        which: Which,
         /// The units that are named as those that do not.
         except: Vec<Who>,
     },

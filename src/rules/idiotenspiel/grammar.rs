@@ -96,6 +96,10 @@ impl Grammar for Language<'_> {
         vocabulary()
     }
 
+    fn counts_all(&self) -> bool {
+        true
+    }
+
     fn left_over(&self, cursor: &Cursor<'_>) -> Mistake<What> {
         let word = cursor.written().unwrap_or_default();
         Mistake {
@@ -106,14 +110,18 @@ impl Grammar for Language<'_> {
     }
 
     fn order(&self, cursor: &mut Cursor<'_>) -> Parsed<Vec<Order>> {
+        let tokens = super::vocabulary::joined(cursor.rest());
         let mut reader = Reader {
             rules: self.rules,
             seat: self.seat,
-            cursor: *cursor,
+            cursor: Cursor::new(cursor.line, &tokens),
         };
         let orders = reader.order()?;
         reader.eat(&["off", "on"]);
-        cursor.skip(cursor.rest().len() - reader.cursor.rest().len());
+        if !reader.cursor.is_done() {
+            return Err(self.left_over(&reader.cursor));
+        }
+        cursor.skip(cursor.rest().len());
         Ok(orders)
     }
 }
@@ -136,7 +144,8 @@ impl Reader<'_> {
 
     /// The next word in capitals, as units and fields are named.
     fn name(&self) -> String {
-        self.cursor.written().unwrap_or_default().to_uppercase()
+        let written = self.cursor.written().unwrap_or_default();
+        written.to_uppercase().replace(char::is_whitespace, "")
     }
 
     fn wrong(&self, expected: Message) -> Mistake<What> {

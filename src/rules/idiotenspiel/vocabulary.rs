@@ -4,10 +4,11 @@
 use std::sync::LazyLock;
 
 use super::grammar::Language;
-use crate::text::Vocabulary;
 use crate::text::fold::Word;
 use crate::text::talk::Lexicon;
+use crate::text::token;
 use crate::text::vocabulary::Spelled;
+use crate::text::{Token, Vocabulary};
 
 /// The words that orders begin with.
 const VERBS: [Spelled; 23] = [
@@ -83,13 +84,20 @@ const OTHERS: [Spelled; 30] = [
     ("and", "und"),
     ("or", "oder"),
     ("over", "via über"),
-    ("unit", "units einheit einheiten field feld"),
+    ("unit", "units einheit einheiten field feld square"),
 ];
 
 /// All of them.
 pub(super) fn vocabulary() -> &'static Vocabulary {
     static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&VERBS, &OTHERS));
     &WORDS
+}
+
+/// Tokens in which the parts of a name are one: "SI 4" is a unit, "I 4" a field.
+pub(super) fn joined(tokens: &[Token]) -> Vec<Token> {
+    token::joined(tokens, |token| {
+        token.key.len() <= 2 && token.key.bytes().all(|letter| letter.is_ascii_lowercase())
+    })
 }
 
 impl Language<'_> {

@@ -93,7 +93,13 @@ impl Grammar for Names<'_> {
     }
 
     fn left_over(&self, cursor: &Cursor<'_>) -> Mistake {
-        mistake(cursor, "komarn-help-line-end")
+        // A second number is no second order (Komarn K-02).
+        let mut ahead = *cursor;
+        ahead.take_any(&["and", "or"]);
+        match place(&mut ahead) {
+            Some(_) => mistake(cursor, "komarn-help-one-number"),
+            None => mistake(cursor, "komarn-help-line-end"),
+        }
     }
 
     /// ```ebnf
@@ -113,7 +119,8 @@ impl Grammar for Names<'_> {
                 cursor.skip(1);
                 Order::Trust(self.name(cursor)?)
             }
-            "take" => self.take(cursor)?,
+            // "Ich nehme 17 links" is no number that somebody loses.
+            "take" if place(&mut behind(cursor)).is_none() => self.take(cursor)?,
             _ => self.play(cursor)?,
         };
         if is_alternative && !matches!(order, Order::Play(_)) {
@@ -144,11 +151,18 @@ fn mistake(cursor: &Cursor<'_>, help: &'static str) -> Mistake {
 /// Goes past words and marks that say nothing between others: "on", "bank",
 /// "number", commas, arrows.
 fn noise(cursor: &mut Cursor<'_>) {
-    let signs = [Sign::Comma, Sign::Colon, Sign::Hyphen];
+    let signs = [Sign::Comma, Sign::Colon, Sign::Hyphen, Sign::Equal];
     while cursor.take_any(&["on", "bank", "number", "as", "off", "then"])
         || signs.into_iter().any(|sign| cursor.take_sign(sign))
         || cursor.arrow()
     {}
+}
+
+/// The tokens behind the next one.
+fn behind<'a>(cursor: &Cursor<'a>) -> Cursor<'a> {
+    let mut behind = *cursor;
+    behind.skip(1);
+    behind
 }
 
 fn lane(cursor: &mut Cursor<'_>) -> Option<Lane> {
@@ -182,7 +196,7 @@ impl Names<'_> {
     /// ```
     fn play(self, cursor: &mut Cursor<'_>) -> Read<Order> {
         let before = *cursor;
-        let is_said = cursor.take("play");
+        let is_said = cursor.take_any(&["play", "take"]);
         noise(cursor);
         if matches!(cursor.word(), "camp" | "build") && is_said {
             return self.camp(cursor).map(Order::Camp);

@@ -143,7 +143,9 @@ pub(super) fn orders(word: &Word<'_>) -> bool {
         .any(|run| vocabulary().gives_order(run) || matches!(known(run), Some("both" | "bluff")))
 }
 
-/// The same for a word that is all of a line.
+/// The same for a word that is all of a line: "17. left" without the mark of a
+/// list that it seems to have.
 pub(super) fn orders_alone(word: &Word<'_>) -> bool {
-    orders(word) || written(word).any(|run| vocabulary().gives_order_alone(run))
+    let is_lane = matches!(&*word.key, "left" | "links" | "rechts" | "river" | "fluss");
+    orders(word) || is_lane || written(word).any(|run| vocabulary().gives_order_alone(run))
 }

@@ -1,9 +1,11 @@
 //! Mails into orders on file (Risiko 4.1, 4.5).
 
+use std::ops::Range;
+
 use super::adjudication::turn_orders;
-use super::board::Mission;
-use super::grammar::{self, Said};
-use super::order::{Attack, Order, Policy};
+use super::board::{Country, Mission};
+use super::grammar::{self, Mistake, Said};
+use super::order::{Attack, Order, Policy, Shift};
 use super::position::{Position, State};
 use super::review::Review;
 use super::{Risiko, account, sheet, words};
@@ -81,7 +83,7 @@ impl Language for Risiko {
 
     fn skim(&self, line: Line<'_>) -> Skimmed {
         let mut parts = grammar::read(&self.board, line.text);
-        parts.retain(|(_, said)| matches!(said, Ok(Said::Order(_)) | Err(_)));
+        parts.retain(|(_, said)| matches!(said, Ok(Said::Order(_) | Said::Way(..)) | Err(_)));
         let mut skimmed = Skimmed::of(line, parts);
         for note in &mut skimmed.notes {
             note.cite = Some(Cite::new("Risiko O-3"));
@@ -209,6 +211,7 @@ impl Mail {
     ) -> Taken {
         let mut taken = Taken::Question;
         for (span, said) in pieces {
+            let said = said.and_then(|said| meant(position, seat, said, &span));
             match said {
                 Err(mistake) => {
                     let note = mistake.note(line.number);
@@ -291,6 +294,39 @@ impl Mail {
             .chain(ends)
             .collect()
     }
+}
+
+/// A way between countries as the order that it is: to somebody else it attacks,
+/// which needs no number; with a number between own countries it regroups.
+fn meant(
+    position: &Position,
+    seat: Seat,
+    said: Said,
+    span: &Range<usize>,
+) -> Result<Said, Mistake> {
+    let Said::Way(amount, attack) = said else {
+        return Ok(said);
+    };
+    let is_own = |country: Country| position.owns(seat, country);
+    let order = match (amount, &*attack.route) {
+        (None, &[_, to, ..]) if !is_own(to) => Some(Order::Attack(attack)),
+        (Some(amount), &[from, to]) if is_own(from) && is_own(to) => {
+            let route = vec![from, to];
+            let (when, moves) = (None, vec![Shift { amount, from, to }]);
+            let is_plain = attack
+                == Attack {
+                    route,
+                    ..Attack::default()
+                };
+            is_plain.then_some(Order::Regroup { when, moves })
+        }
+        _ => None,
+    };
+    order.map(Said::Order).ok_or_else(|| Mistake {
+        span: span.clone(),
+        message: Message::new("risiko-note-way"),
+        help: Some(Message::new("risiko-help-way")),
+    })
 }
 
 /// Why an order is not taken on file.

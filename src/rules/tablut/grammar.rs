@@ -11,6 +11,7 @@ use super::order::{Claim, Condition, Link, Order, Reply};
 use super::square::Square;
 use super::vocabulary::{self, Language, PIECES, vocabulary};
 use crate::game::Message;
+use crate::text::token::joined;
 use crate::text::{Cursor, Grammar, Kind, Sign, Token, Vocabulary, grammar};
 
 /// What cannot be read.
@@ -76,7 +77,8 @@ impl Grammar for Language {
     }
 
     fn order(&self, cursor: &mut Cursor<'_>) -> Read<Form> {
-        let joined = joined(cursor.rest());
+        let is_letter = |token: &Token| matches!(token.key.as_bytes(), [b'a'..=b'i']);
+        let joined = joined(cursor.rest(), is_letter);
         let tokens: Vec<Token> = joined.iter().flat_map(parted).collect();
         let mut parser = Parser(Cursor::new(cursor.line, &tokens));
         parser.label();
@@ -87,24 +89,6 @@ impl Grammar for Language {
         cursor.skip(cursor.rest().len());
         Ok(form)
     }
-}
-
-/// Tokens in which the letter and the number of a square are one: "e 3".
-fn joined(tokens: &[Token]) -> Vec<Token> {
-    let mut all: Vec<Token> = Vec::with_capacity(tokens.len());
-    for token in tokens {
-        let letter = all
-            .last_mut()
-            .filter(|last| last.word.is_empty() && matches!(last.key.as_bytes(), [b'a'..=b'i']));
-        match (letter, token.kind) {
-            (Some(letter), Kind::Number(1..=9)) => {
-                letter.key.push_str(&token.key);
-                letter.span.end = token.span.end;
-            }
-            _ => all.push(token.clone()),
-        }
-    }
-    all
 }
 
 /// A token, or the squares and letters that it is.

@@ -1,10 +1,12 @@
 //! Orders for all that is left: builds that are waived, units that hold.
 
 use super::Binder;
+use crate::game::{Message, Severity};
 use crate::map::ProvinceId;
-use crate::rules::diplomacy::grammar::Who;
+use crate::rules::diplomacy::grammar::{Which, Who};
 use crate::rules::diplomacy::legality::Illegal;
 use crate::rules::diplomacy::order::{Command, Order, Subject};
+use crate::rules::diplomacy::position::Unit;
 use crate::rules::diplomacy::turn::PhaseKind;
 
 impl Binder<'_> {
@@ -18,11 +20,16 @@ impl Binder<'_> {
     }
 
     /// `all units hold`: those that this text orders nothing else, but for those
-    /// that are named.
-    pub(super) fn hold_all(&mut self, except: &[Who]) {
-        let units: Vec<ProvinceId> = self
-            .position
-            .units_of(self.seat)
+    /// that are named. "Both armies" are two.
+    pub(super) fn hold_all(&mut self, which: Which, except: &[Who]) {
+        let is_meant = |unit: &Unit| which.kind.is_none_or(|kind| kind == unit.kind);
+        let meant = || self.position.units_of(self.seat).filter(is_meant);
+        let count = meant().count();
+        if which.both && count != 2 {
+            let message = Message::new("diplomacy-note-both").with("count", count);
+            return self.note(Severity::Error, message);
+        }
+        let units: Vec<ProvinceId> = meant()
             .map(|unit| unit.at)
             .filter(|&at| !except.iter().any(|who| who.at.province == at))
             .filter(|&at| {

@@ -3,9 +3,8 @@
 
 use crate::game::Seat;
 use crate::game::system::Line;
-use crate::map::ProvinceSet;
 use crate::rules::diplomacy::grammar::{
-    Form, LineKind, LineReading, NamedPower, Sort, Who, Written, read_own_line,
+    Form, LineKind, LineReading, NamedPower, Own, Sort, Who, Written, read_own_line,
 };
 use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::variant::Variant;
@@ -31,18 +30,9 @@ impl Headings {
             self.sort = read.sort;
         }
         let Some(power) = read.power else { return };
-        // "A:" and "F:" head armies and fleets where they are not one's own
-        // power, too.
-        let letter = &text[power.span.range()];
-        let sort = [UnitKind::Army, UnitKind::Fleet]
-            .into_iter()
-            .filter(|&kind| kind == UnitKind::Army || variant.fleet.is_some())
-            .find(|&kind| {
-                letter.eq_ignore_ascii_case(variant.unit_name(kind).letter.encode_utf8(&mut [0; 4]))
-            });
-        match sort {
-            Some(kind) if power.seat != seat => self.sort = Some(Sort::Unit(kind)),
-            _ => self.power = Some(power),
+        match sort_meant(variant, seat, text, power) {
+            Some(kind) => self.sort = Some(Sort::Unit(kind)),
+            None => self.power = Some(power),
         }
     }
 
@@ -75,6 +65,24 @@ impl Headings {
     }
 }
 
+/// The sort of units that the letter of a power means: "A:" and "F:" head armies
+/// and fleets where they are not one's own power, too.
+pub(super) fn sort_meant(
+    variant: &Variant,
+    seat: Seat,
+    text: &str,
+    power: NamedPower,
+) -> Option<UnitKind> {
+    let letter = &text[power.span.range()];
+    let is_letter = |kind| {
+        let letters = variant.unit_name(kind).letter;
+        letter.eq_ignore_ascii_case(letters.encode_utf8(&mut [0; 4]))
+    };
+    let mut kinds = [UnitKind::Army, UnitKind::Fleet].into_iter();
+    let known = |kind: &UnitKind| *kind == UnitKind::Army || variant.fleet.is_some();
+    kinds.find(|&kind| known(&kind) && is_letter(kind) && power.seat != seat)
+}
+
 /// Whether a line is somebody's first name and nothing else, as below a
 /// letter. It may be the abbreviation of a place, too, but without a heading a
 /// place alone orders nothing.
@@ -89,16 +97,18 @@ fn is_signature(text: &str) -> bool {
 /// A second line is no longer than this if it ends the first.
 const LONGEST: usize = 60;
 
-/// An order whose line breaks off at its dash, with the line below that ends
+/// An order whose line breaks off at its dash or "to", with the line below that ends
 /// it: both as one line, if that can be read and the first alone cannot.
 pub(super) fn wrapped(
     variant: &Variant,
     line: Line<'_>,
     below: Line<'_>,
-    own: ProvinceSet,
+    own: Own,
 ) -> Option<LineReading> {
     let text = line.text.trim_end();
-    let breaks_off = text.ends_with(['-', '>', '\u{2013}', '\u{2014}', '\u{2192}']);
+    let last = text.split_whitespace().last().unwrap_or_default();
+    let breaks_off = text.ends_with(['-', '>', '\u{2013}', '\u{2014}', '\u{2192}'])
+        || matches!(last, "to" | "into" | "nach");
     if !breaks_off || below.text.trim().is_empty() || below.text.len() > LONGEST {
         return None;
     }

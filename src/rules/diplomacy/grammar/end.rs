@@ -55,6 +55,11 @@ const AGREED: [&str; 10] = [
     "geplant",
 ];
 
+/// What stands behind "this".
+const TURNS: [&str; 8] = [
+    "turn", "round", "season", "time", "year", "runde", "zug", "jahr",
+];
+
 /// The other half of a German verb: "greift an", "rückt vor".
 const PREFIXES: [&str; 5] = ["an", "vor", "ein", "los", "weiter"];
 
@@ -113,19 +118,30 @@ fn begins_order(source: &Source<'_>, at: usize) -> bool {
     is_letter && at > 0 && source.province(at + 1).is_some()
 }
 
-/// Whether two names with nothing but a hyphen between them follow on two others:
-/// "mun-bur ber-kie".
+/// Whether two names with a dash between them follow on two others: "mun-bur
+/// ber-kie", "Mun -> Bur Ber -> Kie".
 fn begins_pair(source: &Source<'_>, at: usize) -> bool {
-    let is_hyphen = |at: usize| source.token(at).is_some_and(|t| t.kind == Kind::Hyphen);
-    let joins = |name: usize| is_hyphen(name) && source.province(name + 1).is_some();
-    at > 2 && is_hyphen(at - 2) && source.province(at).is_some_and(|first| joins(first.end))
+    let is_dash = |at: usize| {
+        let token = source.token(at);
+        token.is_some_and(|t| matches!(t.kind, Kind::Hyphen | Kind::Arrow))
+    };
+    let joins = |name: usize| is_dash(name) && source.province(name + 1).is_some();
+    let ends_pair = || {
+        (1..at).rev().take(NAME).any(|from| {
+            is_dash(from) && source.province(from + 1).is_some_and(|name| name.end == at)
+        })
+    };
+    at > 2 && ends_pair() && source.province(at).is_some_and(|first| joins(first.end))
 }
+
+/// No name has more words and hyphens.
+const NAME: usize = 6;
 
 /// The end of an order, which is not read with it.
 ///
 /// ```ebnf
 /// end = { remark }, [ prefix ], [ agreed ], ( separator | ? before a unit ? | ? end of line ? ) ;
-/// agreed = [ arrow ], ( "as" | "wie" ), ( "agreed" | "besprochen" ) ;
+/// agreed = [ arrow ], ( ( "as" | "wie" ), ( "agreed" | "besprochen" ) | "this", "turn" ) ;
 /// prefix = "an" | "vor" | "ein" | "los" | "weiter" ;
 /// ```
 pub(super) fn end(input: Tokens<'_>) -> Parsed<'_, ()> {
@@ -148,17 +164,18 @@ pub(super) fn end(input: Tokens<'_>) -> Parsed<'_, ()> {
     separated(rest)
 }
 
-/// Behind "as agreed", with a dash before it or without.
+/// Behind "as agreed", with a dash before it or without, or "this turn".
 fn behind_agreed(input: Tokens<'_>) -> Tokens<'_> {
     let is_dash = |t: &Token| matches!(t.kind, Kind::Arrow | Kind::Hyphen);
     let start = input.after(usize::from(input.next().is_some_and(is_dash)));
     let source = input.source;
-    let is_as = start
-        .next()
-        .is_some_and(|t| is_one_of(source, t, &["as", "wie"]));
+    let is = |input: Tokens<'_>, words: &[&str]| {
+        input.next().is_some_and(|t| is_one_of(source, t, words))
+    };
     let word = start.after(1);
-    let is_agreed = || word.next().is_some_and(|t| is_one_of(source, t, &AGREED));
-    if is_as && is_agreed() {
+    let is_agreed = is(start, &["as", "wie"]) && is(word, &AGREED);
+    let is_now = is(start, &["this", "diese", "diesen", "dieses"]) && is(word, &TURNS);
+    if is_agreed || is_now {
         word.after(1)
     } else {
         input

@@ -2,25 +2,26 @@
 
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::combinator::{opt, peek, value};
+use nom::combinator::{opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
 use super::herds::without_herd;
 use super::input::{Parsed, Tokens, kind, role};
-use super::order::{NOTHING, article, of_unit, who};
+use super::order::{NOTHING, article, kind_of, of_unit, who};
 use super::support::support;
 use super::token::{Kind, Token};
 use super::words::Roles;
-use super::{Form, Who};
+use super::{Form, Which, Who};
+use crate::rules::diplomacy::position::UnitKind;
 
 /// The units that nothing else is ordered to. "The rest stays" speaks of
 /// orders as often as of units, and is none.
 ///
 /// ```ebnf
-/// hold all = all, [ article ], [ "units" ], hold
+/// hold all = ( all | [ article ], "both" ), [ article ], [ "units" ], hold
 ///          | [ all ], [ article ], "others", [ "units" ], ( "H" | "hold" | "halten" | "bleiben", "stehen" )
-///          | hold verb, all, [ article ], [ "units" ], [ in place ] ;
+///          | [ article ], unit nouns, hold | hold verb, all, [ article ], [ "units" ], [ in place ] ;
 /// all but = all, [ article ], [ "units" ], except, units, hold
 ///         | hold all, [ "," ], except, ( units | of unit ) ;
 /// units = who, { join, who } ;
@@ -28,8 +29,11 @@ use super::{Form, Who};
 /// ```
 pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
     let all = || role(Roles::ALL, NOTHING);
-    let units = || opt(several);
-    let everything = value((), (all(), opt(article), units(), holding));
+    let units = || opt(several).map(Option::flatten);
+    let of = |kind| Which { kind, both: false };
+    let both = (opt(article), both, units(), holding);
+    let both = both.map(|(_, (), kind, ())| Which { kind, both: true });
+    let everything = (all(), opt(article), units(), holding).map(|(.., kind, ())| of(kind));
     // "Else hold" alone may be what happens otherwise.
     let others = |input| match role(Roles::OTHERS, NOTHING)(input)? {
         (_, token) if input.source.key(token) == "else" && !follows_all(input) => {
@@ -37,44 +41,61 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
         }
         read => Ok(read),
     };
-    let others = value((), (opt(all()), opt(article), others, units(), plainly));
-    let subject_first = alt((everything, others));
-    let verb_first = value(
-        (),
-        (
-            role(Roles::HOLD, NOTHING),
-            all(),
-            opt(article),
-            units(),
-            opt(in_place),
-        ),
+    let others = (opt(all()), opt(article), others, units(), plainly);
+    let others = others.map(|(.., kind, ())| of(kind));
+    let verb_first = (
+        role(Roles::HOLD, NOTHING),
+        all(),
+        opt(article),
+        units(),
+        opt(in_place),
     );
-    let (rest, ()) = alt((subject_first, verb_first)).parse(input)?;
-    if let Ok((rest, form)) = preceded(opt(kind(Kind::Comma, NOTHING)), excepted).parse(rest) {
+    let verb_first = verb_first.map(|(.., kind, _)| of(kind));
+    let sort = (opt(article), several, plainly).map(|(_, kind, ())| of(kind));
+    let sort = verify(sort, |which| which.kind.is_some());
+    let (rest, which) = alt((everything, both, others, sort, verb_first)).parse(input)?;
+    if let Ok((rest, form)) =
+        preceded(opt(kind(Kind::Comma, NOTHING)), |at| excepted(at, which)).parse(rest)
+    {
         return Ok((rest, form));
     }
     let (rest, ()) = peek(super::end::end).parse(rest)?;
-    Ok((rest, Form::HoldAll { except: Vec::new() }))
+    let except = Vec::new();
+    Ok((rest, Form::HoldAll { which, except }))
 }
 
 /// All but some that are named before the verb: "Alle außer München halten".
 pub(super) fn hold_all_but(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let (rest, _) = (role(Roles::ALL, NOTHING), opt(article), opt(several)).parse(input)?;
+    let units_named = opt(several).map(Option::flatten);
+    let (rest, (.., kind)) = (role(Roles::ALL, NOTHING), opt(article), units_named).parse(input)?;
     let (rest, except) = preceded(except, units).parse(rest)?;
     let (rest, ()) = terminated(holding, peek(super::end::end)).parse(rest)?;
-    Ok((rest, Form::HoldAll { except }))
+    let which = Which { kind, both: false };
+    Ok((rest, Form::HoldAll { which, except }))
 }
 
-/// "Units", whatever they are.
-fn several(input: Tokens<'_>) -> Parsed<'_, &Token> {
-    role(Roles::UNITS.or(Roles::SEVERAL), NOTHING)(input)
+/// "Units", whatever they are, or those of a sort.
+fn several(input: Tokens<'_>) -> Parsed<'_, Option<UnitKind>> {
+    let (rest, noun) = role(Roles::UNITS.or(Roles::SEVERAL), NOTHING)(input)?;
+    let kind = noun.roles.any(Roles::UNIT).then(|| kind_of(noun));
+    Ok((rest, kind))
+}
+
+fn both(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let is_both = |token: &Token| matches!(input.source.key(token), "both" | "beide" | "beiden");
+    if input.next().is_some_and(is_both) {
+        return Ok((input.after(1), ()));
+    }
+    input.miss(NOTHING)
 }
 
 /// Behind "all hold": the units that do not, or what one of them does.
-fn excepted(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let alone = terminated(units, peek(super::end::end)).map(|except| Form::HoldAll { except });
+fn excepted(input: Tokens<'_>, which: Which) -> Parsed<'_, Form> {
+    let alone = terminated(units, peek(super::end::end));
+    let alone = alone.map(|except| Form::HoldAll { which, except });
     let ordered = of_unit.map(|form| {
-        let all = Form::HoldAll { except: Vec::new() };
+        let except = Vec::new();
+        let all = Form::HoldAll { which, except };
         Form::Several(match form {
             Form::Several(forms) => forms.into_iter().chain([all]).collect(),
             form => vec![form, all],
@@ -187,7 +208,7 @@ pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// ```ebnf
 /// hold = ( hold verb, { hold verb }, [ in place ] | ( "no" | "kein" ), move noun
 ///        | "in", "place" | idles ), [ without herd ] ;
-/// in place = [ "in" ], [ article ], ( "place" | "Stellung" ) | "where", "it", "is" ;
+/// in place = [ "in" ], [ article ], ( "place" | "Stellung" ) | "there" | "where", "it", "is" ;
 /// idles = [ "does" | "tut" ], ( "nothing" | "nichts" ), ? before end ?
 ///       | ( "does", "not", move verb | move verb, [ "sich" ], "nicht" ), ? before end ? ;
 /// hold verb = "H" | "hold" | "holds" | "stands" | "hält" | "bleibt" | "steht" ;
@@ -234,15 +255,13 @@ pub(super) fn in_place(input: Tokens<'_>) -> Parsed<'_, ()> {
     if asks_where && stands(input.after(2)) {
         return Ok((input.after(3), ()));
     }
-    value(
-        (),
-        (
-            opt(role(Roles::AT, NOTHING)),
-            opt(article),
-            role(Roles::POSITION, NOTHING),
-        ),
-    )
-    .parse(input)
+    let placed = (
+        opt(role(Roles::AT, NOTHING)),
+        opt(article),
+        role(Roles::POSITION, NOTHING),
+    );
+    let there = role(Roles::BEHIND, NOTHING);
+    alt((value((), placed), value((), there))).parse(input)
 }
 
 /// Whether "St." comes: it is no verb, but the beginning of a name, however
@@ -262,7 +281,7 @@ fn idles(input: Tokens<'_>) -> Parsed<'_, ()> {
     let nothing = (opt(does()), role(Roles::NO, NOTHING));
     let moves = || role(Roles::MOVE, NOTHING);
     let not = || role(Roles::NOT, NOTHING);
-    let verb_last = (does(), not(), moves());
+    let verb_last = (does_not, moves());
     let verb_first = (moves(), opt(role(Roles::SELF, NOTHING)), not());
     let said = alt((
         value((), nothing),
@@ -270,6 +289,14 @@ fn idles(input: Tokens<'_>) -> Parsed<'_, ()> {
         value((), verb_first),
     ));
     terminated(said, peek(super::end::end)).parse(input)
+}
+
+fn does_not(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let is_short = |token: &Token| matches!(input.source.key(token), "doesnt" | "dont");
+    if input.next().is_some_and(is_short) {
+        return Ok((input.after(1), ()));
+    }
+    value((), (role(Roles::DO, NOTHING), role(Roles::NOT, NOTHING))).parse(input)
 }
 
 /// "Hold" in letters: a lone `H` before a province is a herd, and "St" the

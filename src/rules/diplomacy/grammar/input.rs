@@ -8,10 +8,12 @@ use nom::{Err, IResult};
 
 use super::expect::Expected;
 use super::token::{Kind, Scanned, Token, coast_in_letters};
+use super::vocabulary::slipped;
 use super::words::Roles;
 use super::{NamedPower, Place, Span};
 use crate::game::Seat;
 use crate::map::{Begun, Coast, ProvinceId, ProvinceSet};
+use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::variant::Variant;
 
 /// A line being read.
@@ -25,6 +27,8 @@ pub(super) struct Source<'a> {
     pub(super) scanned: &'a Scanned,
     /// Where the units stand that may be ordered; empty if that is not known.
     pub(super) own: ProvinceSet,
+    /// Where the fleets among them stand.
+    pub(super) own_fleets: ProvinceSet,
     /// The token at which the order at hand begins.
     order: Cell<usize>,
     /// How far any parser came, and what it would have read there.
@@ -37,6 +41,10 @@ pub(super) struct Source<'a> {
     /// Whether a single letter that is also a verb ends a name: `Lazy S tom`
     /// is then the province Lazy and an S.
     letters_are_verbs: Cell<bool>,
+    /// Whether a word that means nothing is a verb with a slip of the pen.
+    slips_are_verbs: Cell<bool>,
+    /// The verbs of the words looked at so far.
+    slipped: RefCell<Vec<Option<Roles>>>,
 }
 
 /// What is known of the name that begins at a token.
@@ -102,11 +110,14 @@ impl<'a> Source<'a> {
             line,
             scanned,
             own: ProvinceSet::default(),
+            own_fleets: ProvinceSet::default(),
             order: Cell::new(0),
             furthest: Cell::new((0, Expected::NOTHING)),
             places: RefCell::new([(); 2].map(|()| vec![Memo::Unknown; scanned.tokens.len()])),
             slips: RefCell::new(vec![None; scanned.tokens.len()]),
             letters_are_verbs: Cell::new(false),
+            slips_are_verbs: Cell::new(false),
+            slipped: RefCell::new(Vec::new()),
         }
     }
 
@@ -151,6 +162,19 @@ impl<'a> Source<'a> {
         }
     }
 
+    /// Where the only unit of a sort stands that may be ordered.
+    pub(super) fn only_unit(&self, kind: UnitKind) -> Option<ProvinceId> {
+        let is_fleet = kind == UnitKind::Fleet;
+        let own = self.own.into_iter();
+        let mut meant = own.filter(|&at| self.own_fleets.contains(at) == is_fleet);
+        meant.next().filter(|_| meant.next().is_none())
+    }
+
+    /// Whether the order at hand begins here.
+    pub(super) fn begins_at(&self, at: usize) -> bool {
+        self.order.get() == at
+    }
+
     /// Goes back to what was known about an earlier try.
     pub(super) fn restore(&self, furthest: (usize, Expected)) {
         self.furthest.set(furthest);
@@ -168,6 +192,21 @@ impl<'a> Source<'a> {
     /// Says whether a single letter that is also a verb ends a name.
     pub(super) fn letters_are_verbs(&self, they_are: bool) {
         self.letters_are_verbs.set(they_are);
+    }
+
+    /// Says whether a word that means nothing is a verb with a slip in it.
+    pub(super) fn slips_are_verbs(&self, they_are: bool) {
+        self.slips_are_verbs.set(they_are);
+    }
+
+    /// What the word at a place means.
+    fn roles(&self, at: usize, token: &Token) -> Roles {
+        if !self.slips_are_verbs.get() || token.roles != Roles::NONE {
+            return token.roles;
+        }
+        let mut known = self.slipped.borrow_mut();
+        known.resize(self.scanned.tokens.len(), None);
+        *known[at].get_or_insert_with(|| slipped(self.key(token)))
     }
 
     /// A word's letters as they are compared.
@@ -343,7 +382,9 @@ pub(super) fn role<'a>(
     expected: Expected,
 ) -> impl Fn(Tokens<'a>) -> Parsed<'a, &'a Token> {
     move |input| match input.next() {
-        Some(token) if token.roles.any(roles) && token.kind == Kind::Word => {
+        Some(token)
+            if token.kind == Kind::Word && input.source.roles(input.at, token).any(roles) =>
+        {
             Ok((input.after(1), token))
         }
         _ => input.miss(expected),

@@ -4,7 +4,7 @@ use nom::IResult;
 use nom::Parser as _;
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while1};
-use nom::character::complete::{multispace0, one_of};
+use nom::character::complete::{digit1, multispace0, multispace1, one_of, satisfy};
 use nom::combinator::{eof, opt, peek, recognize};
 use nom::sequence::{delimited, terminated};
 
@@ -23,7 +23,7 @@ use crate::map::ProvinceSet;
 use crate::map::names::SHORTEST_PREFIX;
 use crate::rules::diplomacy::variant::Variant;
 use crate::text::change::settled;
-use crate::text::line::{hangs, numbered};
+use crate::text::line::{announced, hangs, numbered};
 
 /// Whether a line looks like an order of this game, read or not: it names a
 /// place or a piece and has a word or a sign of ordering.
@@ -32,6 +32,7 @@ pub fn resembles(variant: &Variant, text: &str) -> bool {
     let settled = settled(text);
     let text = &*numbered(&settled);
     let from = text.len() - after_marks(text).len();
+    let from = from + announced(&text[from..]);
     let mut scanned = scan(variant, text, from);
     let (_, mut start) = heading(variant, text, &mut scanned);
     let source = Source::new(variant, text, &scanned);
@@ -48,17 +49,27 @@ pub fn resembles(variant: &Variant, text: &str) -> bool {
 /// ```
 #[must_use]
 pub fn read_line(variant: &Variant, line: Line<'_>) -> LineReading {
-    read_own_line(variant, line, ProvinceSet::default())
+    read_own_line(variant, line, Own::default())
+}
+
+/// Where the units of somebody stand.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Own {
+    /// All of them.
+    pub units: ProvinceSet,
+    /// The fleets.
+    pub fleets: ProvinceSet,
 }
 
 /// The same for somebody whose units stand here: a name that may stand for
 /// several provinces means the one of them with such a unit, if it is for the
 /// unit that is ordered.
 #[must_use]
-pub fn read_own_line(variant: &Variant, line: Line<'_>, own: ProvinceSet) -> LineReading {
+pub fn read_own_line(variant: &Variant, line: Line<'_>, own: Own) -> LineReading {
     let settled = settled(line.text);
     let text = &*numbered(&settled);
     let from = text.len() - after_marks(text).len();
+    let from = from + announced(&text[from..]);
     let mut scanned = scan(variant, text, from);
     let commented = commented(variant, line, scanned.comment);
     if scanned.tokens.is_empty() {
@@ -100,7 +111,7 @@ pub fn read_own_line(variant: &Variant, line: Line<'_>, own: ProvinceSet) -> Lin
         return LineReading::empty(LineKind::Comment);
     }
     let mut source = Source::new(variant, text, &scanned);
-    source.own = own;
+    (source.own, source.own_fleets) = (own.units, own.fleets);
     if let Some(sort) = sort_alone(&source, start) {
         return LineReading {
             sort: Some(sort),
@@ -182,7 +193,7 @@ fn after_marks(text: &str) -> &str {
 
 /// ```ebnf
 /// list mark = [ "(" ], ( digit, { digit } | letter ), ( "." | ")" | ":" | ".)" )
-///           | "-" | "–" | "*" | "+" | "•" | "·" ;
+///           | digit, { digit }, ? before a letter ? | "-" | "–" | "*" | "+" | "•" | "·" ;
 /// ```
 fn list_mark(input: &str) -> IResult<&str, &str> {
     let gap = || peek(alt((recognize(one_of(" \t\u{a0}")), eof)));
@@ -192,10 +203,18 @@ fn list_mark(input: &str) -> IResult<&str, &str> {
         alt((tag(".)"), recognize(one_of(".):")))),
         gap(),
     ));
+    // Bare numbers count lines that begin with the letter of a unit.
+    let letter = || (multispace1, satisfy(char::is_alphabetic), multispace1);
+    let counted = recognize(terminated(digit1, peek(letter())));
     // "A." and "F:" are a unit or a power as well.
     let lettered = recognize((opt(one_of("(")), one_of("abcdefghij"), one_of(")"), gap()));
-    let bullet = recognize(take_while1(|c: char| "-–—*+•·◦▪‣►○●■□⁃".contains(c)));
-    delimited(multispace0, alt((numbered, lettered, bullet)), multispace0).parse(input)
+    let bullet = recognize(take_while1(|c: char| "-–—*+•·◦▪‣►➤○●■□⁃".contains(c)));
+    delimited(
+        multispace0,
+        alt((numbered, counted, lettered, bullet)),
+        multispace0,
+    )
+    .parse(input)
 }
 
 /// The heading of a line and the token after it. Other colons say nothing
@@ -462,7 +481,8 @@ fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>
 }
 
 /// Reads one order up to its end. If that fails, once more with a single
-/// letter after a name read as a verb; what is reported is the first try.
+/// letter after a name read as a verb, and once more with slips of the pen in
+/// its verbs; what is reported is the first try.
 fn one(input: Tokens<'_>) -> Option<(Vec<Written>, usize)> {
     let source = input.source;
     source.begin(input.at);
@@ -472,6 +492,11 @@ fn one(input: Tokens<'_>) -> Option<(Vec<Written>, usize)> {
         source.letters_are_verbs(true);
         read = terminated(order, end).parse(input);
         source.letters_are_verbs(false);
+        if read.is_err() && input.after(1).next().is_some() {
+            source.slips_are_verbs(true);
+            read = terminated(order, end).parse(input);
+            source.slips_are_verbs(false);
+        }
         source.restore(first);
     }
     let (rest, (power, form)) = read.ok()?;

@@ -7,6 +7,8 @@ use super::prose::{LONGEST_NAME, SIGNS};
 use super::token::Kind;
 use crate::game::{Arg, Message, Note, Severity};
 use crate::map::{Lookup, ProvinceId};
+use crate::text::fold;
+use crate::text::vocabulary::is_said;
 
 /// The note on an order between two tokens that could not be read: which
 /// words, and what would have been accepted.
@@ -105,6 +107,10 @@ fn nearly(
         let span = source.span(begin, end);
         let text = &source.line[span.range()];
         if text.len() > LONGEST_NAME {
+            return None;
+        }
+        // "that" is no province, whatever lies near.
+        if is_said(&fold::key(text)) {
             return None;
         }
         match source.variant.map.names.find(text) {

@@ -6,7 +6,7 @@ use nom::combinator::{cut, opt, peek, value};
 use nom::sequence::{delimited, preceded, terminated};
 
 use super::adjust::{build, disband, raise, remove, waive};
-use super::end::POLITE;
+use super::end::{POLITE, follows_sentence};
 use super::expect::Expected;
 use super::herds::{drive, drive_along, herd, herd_order, take_along, with_herd};
 use super::hold::{hold, hold_all, hold_all_but, in_place, spelled_hold, together};
@@ -209,9 +209,12 @@ pub(super) fn bare(input: Tokens<'_>) -> Parsed<'_, (WrittenBuild, bool)> {
 }
 
 /// ```ebnf
-/// who = [ described ], located, [ [ article ], unit noun ], [ with herd ] ;
+/// who = [ described ], located, [ [ article ], unit noun ], [ with herd ] | [ article ], unit noun ;
 /// ```
 pub(super) fn who(input: Tokens<'_>) -> Parsed<'_, Who> {
+    if let Some(only) = only_one(input) {
+        return Ok(only);
+    }
     let (input, pieces) = described(input)?;
     let (input, at) = located(input)?;
     let (input, noun) = match pieces {
@@ -226,6 +229,30 @@ pub(super) fn who(input: Tokens<'_>) -> Parsed<'_, Who> {
         herd: herd.is_some() || pieces.is_some_and(|pieces| pieces.herd),
     };
     Ok((input, who))
+}
+
+/// "The fleet" at the beginning of an order, of somebody who has one, with
+/// something else than its province behind it.
+fn only_one(input: Tokens<'_>) -> Option<(Tokens<'_>, Who)> {
+    if !input.source.begins_at(input.at) {
+        return None;
+    }
+    let (noun, _) = opt(article).parse(input).ok()?;
+    let token = noun
+        .next()
+        .filter(|t| t.roles.any(Roles::UNIT) && !t.roles.any(Roles::SEVERAL))?;
+    let rest = noun.after(1);
+    let kind = kind_of(token);
+    if token.letters() < 3 || located(rest).is_ok() {
+        return None;
+    }
+    let at = Place {
+        province: input.source.only_unit(kind)?,
+        coast: None,
+        span: noun.span_to(rest),
+    };
+    let (kind, herd) = (Some(kind), false);
+    Some((rest, Who { at, kind, herd }))
 }
 
 /// The noun of a unit behind its province: "the Paris army". A letter there
@@ -354,7 +381,8 @@ pub(super) fn to(input: Tokens<'_>) -> Parsed<'_, ()> {
 
 fn to_word(input: Tokens<'_>) -> Parsed<'_, ()> {
     let (rest, _) = (role(Roles::TO, NOTHING), opt(article)).parse(input)?;
-    let before_name = rest.source.province(rest.at + 1).is_some();
+    let before_name =
+        rest.source.province(rest.at + 1).is_some() && !follows_sentence(rest.source, rest.at + 1);
     Ok((rest.after(usize::from(before_name && is_den(rest))), ()))
 }
 

@@ -40,8 +40,8 @@ impl Reader<'_> {
     /// alone; gives the unit's name.
     fn range(&mut self, from: &str) -> Option<String> {
         let written = self.cursor.written().unwrap_or_default();
-        let is_dash =
-            self.cursor.sign() == Some(Sign::Hyphen) || matches!(written, "-" | "–" | "—");
+        let is_dash = self.cursor.sign() == Some(Sign::Hyphen)
+            || matches!(written, "-" | "–" | "—" | "bis" | "through");
         let behind = self.cursor.ahead(1).filter(|_| is_dash)?;
         let mut name = self.cursor.line[behind.span.clone()].to_uppercase();
         if matches!(behind.kind, Kind::Number(_)) {

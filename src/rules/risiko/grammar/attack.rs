@@ -98,7 +98,20 @@ impl Parser<'_> {
         };
         loop {
             self.comma();
-            if self.takes(&["with"]) {
+            let is_all = |at| {
+                self.cursor
+                    .ahead(at)
+                    .is_some_and(|token| token.word == "all")
+            };
+            let advances = |at| {
+                self.cursor
+                    .ahead(at)
+                    .is_some_and(|token| token.word == "advance")
+            };
+            if self.cursor.word() == "with" && is_all(1) && advances(2) {
+                self.cursor.skip(3);
+                attack.advance = Some(Advance::All);
+            } else if self.takes(&["with"]) {
                 attack.exactly = self.takes(&["exactly"]);
                 attack.with = if !attack.exactly && self.takes(&["max"]) {
                     None

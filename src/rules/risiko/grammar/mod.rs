@@ -5,7 +5,7 @@ mod parse;
 mod vocabulary;
 
 use super::board::Board;
-use super::order::Order;
+use super::order::{Amount, Attack, Order};
 use crate::game::Message;
 use crate::text::grammar;
 
@@ -14,6 +14,9 @@ use crate::text::grammar;
 pub enum Said {
     /// An order.
     Order(Order),
+    /// A way from a country to others, with so many armies or without a number:
+    /// whose they are says whether it attacks or regroups.
+    Way(Option<Amount>, Attack),
     /// A question that is answered with the hand.
     Hand,
     /// A question that is answered with the missions.

@@ -25,6 +25,10 @@ impl Grammar for Board {
         vocabulary()
     }
 
+    fn counts_all(&self) -> bool {
+        true
+    }
+
     fn left_over(&self, cursor: &Cursor<'_>) -> Mistake {
         let help = match cursor.word() {
             "" => "risiko-help-nothing-more",
@@ -35,7 +39,7 @@ impl Grammar for Board {
 
     /// ```ebnf
     /// order = handin | exchange | place | attack | regroup | draw | defend | "PASS" | "END"
-    ///       | "RESIGN" | info | items | country "ATTACKS" country | "FROM" country … "ATTACK" ;
+    ///       | "RESIGN" | info | way | items | country "ATTACKS" country | "FROM" country … "ATTACK" ;
     /// ```
     fn order(&self, cursor: &mut Cursor<'_>) -> Result<Said> {
         let is_verb = |word: &str| vocabulary().is_verb(word);
@@ -45,7 +49,8 @@ impl Grammar for Board {
         let before = *cursor;
         let verb = cursor.word();
         if !is_verb(verb) {
-            return self.without_verb(cursor).map(Said::Order);
+            let way = self.way(cursor);
+            return way.unwrap_or_else(|| self.without_verb(cursor).map(Said::Order));
         }
         cursor.skip(1);
         let mut parser = Parser {
@@ -137,15 +142,35 @@ fn unknown_order(cursor: &Cursor<'_>) -> Mistake {
 
 /// Orders that begin with no verb.
 trait Verbless {
+    fn way(&self, cursor: &mut Cursor<'_>) -> Option<Result<Said>>;
     fn without_verb(&self, cursor: &mut Cursor<'_>) -> Result<Order>;
 }
 
 impl Verbless for Board {
     /// ```ebnf
+    /// way = [ amount ], [ "FROM" ], country, arrow, country, { arrow, country }, { clause } ;
+    /// ```
+    fn way(&self, cursor: &mut Cursor<'_>) -> Option<Result<Said>> {
+        let mut parser = Parser {
+            board: self,
+            cursor: *cursor,
+        };
+        let amount = parser.amount(&["all"]).ok()?;
+        parser.takes(&["from"]);
+        let from = parser.country().ok()?;
+        parser.arrow().then_some(())?;
+        if parser.cursor.number().is_some() {
+            return None;
+        }
+        let attack = parser.attack_from(from, None);
+        cursor.skip(cursor.rest().len());
+        Some(attack.map(|attack| Said::Way(amount, attack)))
+    }
+
+    /// ```ebnf
     /// verbless = items | country ( "ATTACKS" | "vs" | "x" ) country { clause }
     ///          | "FROM" country [ arrow ] country [ "ATTACK" ] | "FROM" country "ATTACK" country ;
     /// ```
-    /// "3 from here to there" is none: it may attack or regroup.
     fn without_verb(&self, cursor: &mut Cursor<'_>) -> Result<Order> {
         let mut parser = Parser {
             board: self,
@@ -214,7 +239,8 @@ impl Parser<'_> {
     }
 
     pub(super) fn number(&mut self) -> Result<u32> {
-        match self.cursor.number() {
+        let number = self.cursor.number();
+        match number.or_else(|| token::count(self.cursor.key())) {
             Some(number) if number <= GREATEST => {
                 self.cursor.skip(1);
                 Ok(number)
@@ -375,7 +401,7 @@ impl Parser<'_> {
             .cursor
             .ahead(1)
             .is_some_and(|token| token.word == "armies");
-        if armies && matches!(self.cursor.key(), "new" | "neu" | "neun" | "neur") {
+        if armies && matches!(self.cursor.key(), "new" | "neu" | "neur") {
             self.cursor.skip(1);
         }
         self.takes(&["armies"]);
@@ -411,15 +437,15 @@ impl Parser<'_> {
             let one = is_each.then_some(Amount::Number(1));
             let mut amount = self.amount(&rest)?.or(one);
             is_each |= self.takes(&["each"]);
-            let _ = self.takes(&["on", "to"]) || amount.is_some() && self.arrow();
+            let _ = self.takes(&["on", "to"])
+                || amount.is_some() && (self.arrow() || self.cursor.take_sign(Sign::Colon));
             let countries = if is_each || amount.is_none() {
                 self.countries()?
             } else {
                 vec![self.country()?]
             };
             if amount.is_none() {
-                self.cursor.take_sign(Sign::Comma);
-                self.cursor.take_sign(Sign::Colon);
+                while self.cursor.take_sign(Sign::Comma) || self.cursor.take_sign(Sign::Colon) {}
                 is_each |= self.takes(&["each"]);
                 amount = self.amount(&rest)?;
                 is_each |= self.takes(&["each"]);

@@ -61,7 +61,7 @@ const OTHERS: [Spelled; 37] = [
     ("with", "mit"),
     ("exactly", "genau"),
     ("max", "maximal"),
-    ("until", "bis"),
+    ("until", "till bis"),
     ("left", "übrig"),
     ("rolls", "würfe throws times mal"),
     ("once", "einmal"),
