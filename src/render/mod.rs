@@ -40,7 +40,7 @@ mod xml;
 pub use animation::{Season, animated, animated_png};
 pub use areas::{Area, areas};
 pub use card::{CARD, card};
-pub use crowding::{Crowding, Hidden, Part, crowding, hidden};
+pub use crowding::{Crowding, Hidden, Part, crowding, hidden, seen};
 pub use description::standing_message;
 pub use film::{Drawings, FilmPiece, FilmTurn, film_board, film_turn};
 pub use pdf::pdf;
