@@ -96,8 +96,7 @@ fn drawn_by_lot(scene: &Scene, neighbours: &[Vec<usize>], luck: &mut Luck) -> Ve
         arrows.push(Arrow {
             of,
             success: Some(!luck.one_in(3)),
-            herd: (scene.set == PieceSet::Range && kind == ArrowKind::Move)
-                .then(|| luck.one_in(2)),
+            herd: (scene.set == PieceSet::Range && kind == ArrowKind::Move).then(|| luck.one_in(2)),
             ..Arrow::new(
                 kind,
                 side.and_then(|token| token.side.clone()).unwrap(),
@@ -238,6 +237,10 @@ fn short_supports_are_seen_on_any_board() {
 fn no_name_is_cut_on_any_board() {
     for variant in crate::games().variants() {
         let mut scene = full(variant);
+        // Charts break names as their authors say.
+        if scene.fittings.chart.is_some() {
+            continue;
+        }
         // Powers may be called as provinces are.
         scene.legend.clear();
         for lang in [Lang::EN, Lang::DE] {
@@ -290,14 +293,20 @@ fn places_on_shipped_boards_are_kept_as_they_are_searched() {
 
 #[test]
 fn zz_pictures() {
-    let Ok(which) = std::env::var("ZZ") else { return };
+    let Ok(which) = std::env::var("ZZ") else {
+        return;
+    };
     for variant in which.split(',') {
         for (kind, scene) in [("full", full(variant)), ("ord", ordered(variant))] {
             for lang in [Lang::EN, Lang::DE] {
                 let svg = svg(&scene, lang);
                 for width in [400, 800, 1600] {
                     let png = render::png(&svg, width).unwrap();
-                    std::fs::write(format!("/tmp/pix/{variant}-{kind}-{}-{width}.png", lang.code()), png).unwrap();
+                    std::fs::write(
+                        format!("/tmp/pix/{variant}-{kind}-{}-{width}.png", lang.code()),
+                        png,
+                    )
+                    .unwrap();
                 }
             }
         }
