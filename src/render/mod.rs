@@ -43,10 +43,10 @@ pub use card::{CARD, card};
 pub use crowding::{Crowding, Hidden, Part, crowding, hidden, seen};
 pub use description::standing_message;
 pub use film::{Drawings, FilmPiece, FilmTurn, film_board, film_turn};
-pub use pdf::pdf;
+pub use pdf::{Paper, pdf, poster};
 pub use places::to_keep as places_to_keep;
 pub use png::{LARGEST, RenderError, png};
-pub use sheet::{Sheet, sheet};
+pub use sheet::{Form, Sheet, sheet};
 
 use crate::game::lang::Lang;
 use crate::game::message::Message;

@@ -343,7 +343,9 @@ impl<'a> Overlay<'a> {
 
 /// How much of a line, given as points, none of these lies over.
 fn seen(obstacles: &[Rect], points: &[Point]) -> f32 {
-    let stretches = points.windows(2).filter(|ends| is_open(obstacles, &ends[1]));
+    let stretches = points
+        .windows(2)
+        .filter(|ends| is_open(obstacles, &ends[1]));
     stretches.map(|ends| distance(ends[0], ends[1])).sum()
 }
 
