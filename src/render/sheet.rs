@@ -88,7 +88,7 @@ pub fn sheet(
     let left = (w - BOARD_WIDTH) / 2.0;
     drawing.open_at([left, top], 1.0, 0.0);
     areas(&mut drawing, scene, &board);
-    names(&mut drawing, scene, &board, lang);
+    names(&mut drawing, scene, &board, lang, form.is_some());
     if form.is_some() {
         pieces::draw(&mut drawing, scene, &board.places);
         counters::draw(&mut drawing, scene, &board);
@@ -103,6 +103,12 @@ pub fn sheet(
     let mut y = top + board.height + 24.0;
     let inner = w - 2.0 * margin;
     if let Some(form) = form {
+        let sides =
+            (scene.legend.iter()).map(|line| format!("{} {}", line.side.mark, line.name.get(lang)));
+        let sides = sides.collect::<Vec<_>>().join(" · ");
+        let size = fitted(&sides, Face::Bold, 12.0, inner);
+        drawing.text([margin, y], Lettering::new(size, Face::Bold), &sides);
+        y += 2.0 * FORM;
         y = lines(&mut drawing, &form.lines, [margin, y], [inner, h - margin]);
     } else {
         let title = say("render-sheet-names");
@@ -151,12 +157,17 @@ fn areas(drawing: &mut Drawing, scene: &Scene, board: &Board) {
     }
 }
 
-/// Names with abbreviations, and centres.
-fn names(drawing: &mut Drawing, scene: &Scene, board: &Board, lang: Lang) {
+/// Names with abbreviations, and centres. Where pieces are drawn, abbreviations
+/// stand where none is.
+fn names(drawing: &mut Drawing, scene: &Scene, board: &Board, lang: Lang, with_pieces: bool) {
     board::centres(drawing, scene, &board.places);
     board::black_names(drawing, scene, &board.places);
-    for (region, place) in scene.regions.iter().zip(board.places.iter()) {
+    for (index, (region, place)) in scene.regions.iter().zip(board.places.iter()).enumerate() {
         let Some(place) = place else { continue };
+        let is_taken = scene.tokens.iter().any(|token| token.region == index);
+        if with_pieces && (is_taken || scene.fittings.look.shorts) {
+            continue;
+        }
         let short = region.short.to_uppercase();
         let is_named = place.name.lines.contains(&short);
         if is_named || (scene.set == PieceSet::Counters && region.name.get(lang).is_empty()) {
