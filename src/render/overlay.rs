@@ -196,7 +196,7 @@ impl<'a> Overlay<'a> {
             // The head stands before the piece, about this far from its middle.
             let end = curve.at(1.0 - (18.0 / distance(from, to).max(40.0)).min(0.4));
             let covered = (curve.points(0.1, 0.95).iter())
-                .filter(|point| !is_open(&around, point))
+                .filter(|point| !is_open(&around, **point))
                 .count();
             let seen = seen(&around, &curve.points(0.0, 1.0));
             let is_near = |point: &Point| others.iter().any(|it| distance(*it, *point) < NEAR);
@@ -343,15 +343,13 @@ impl<'a> Overlay<'a> {
 
 /// How much of a line, given as points, none of these lies over.
 fn seen(obstacles: &[Rect], points: &[Point]) -> f32 {
-    let stretches = points
-        .windows(2)
-        .filter(|ends| is_open(obstacles, &ends[1]));
+    let stretches = points.windows(2).filter(|ends| is_open(obstacles, ends[1]));
     stretches.map(|ends| distance(ends[0], ends[1])).sum()
 }
 
 /// Whether none of these lies over a point.
-fn is_open(obstacles: &[Rect], point: &Point) -> bool {
-    !obstacles.iter().any(|rect| rect.contains(*point))
+fn is_open(obstacles: &[Rect], point: Point) -> bool {
+    !obstacles.iter().any(|rect| rect.contains(point))
 }
 
 /// Whether an order is for another one, or for who holds.

@@ -257,10 +257,11 @@ impl Ink {
         };
         ink.group(pattern.root(), place, 1.0);
         let content = ink.content.finish().to_vec();
-        let made = self
-            .tiles
-            .iter()
-            .find(|tile| tile.content == content && tile.place == place && tile.size == size);
+        let made = self.tiles.iter().find(|tile| {
+            tile.content == content
+                && tile.place == place
+                && tile.size.map(f32::to_bits) == size.map(f32::to_bits)
+        });
         if let Some(tile) = made {
             return tile.name.clone();
         }
