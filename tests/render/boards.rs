@@ -290,25 +290,3 @@ fn places_on_shipped_boards_are_kept_as_they_are_searched() {
         folder.display()
     );
 }
-
-#[test]
-fn zz_pictures() {
-    let Ok(which) = std::env::var("ZZ") else {
-        return;
-    };
-    for variant in which.split(',') {
-        for (kind, scene) in [("full", full(variant)), ("ord", ordered(variant))] {
-            for lang in [Lang::EN, Lang::DE] {
-                let svg = svg(&scene, lang);
-                for width in [400, 800, 1600] {
-                    let png = render::png(&svg, width).unwrap();
-                    std::fs::write(
-                        format!("/tmp/pix/{variant}-{kind}-{}-{width}.png", lang.code()),
-                        png,
-                    )
-                    .unwrap();
-                }
-            }
-        }
-    }
-}
