@@ -311,7 +311,8 @@ idiotenspiel-legend = { $count ->
     [one] eine Einheit
    *[other] { $count } Einheiten
   }
-idiotenspiel-scene-key = Krone: ein Anführer, mit dem Fußvolk bei ihm; I Infanterie, A Bogenschützen, R Reiter, W Schildwall (die Spitze ist seine Front), E schwer; rund: Zivilisten mit Namen, frei oder gefangen neben ihrer Wache, und Gegenstände; eine Zahl sagt, wie viele
+idiotenspiel-scene-key = Krone: ein Anführer, mit dem Fußvolk bei ihm; I Infanterie, A Bogenschützen, R Reiter, W Schildwall (die Spitze ist seine Front), E schwer; rund: Zivilisten mit Namen, frei oder gefangen neben ihrer Wache, und Gegenstände; Zahlen sind die Nummern der Einheiten wie in RI2
+idiotenspiel-scene-goals = Ein Ring in der Farbe einer Seite ist auf jedem Feld, auf dem sie gewinnt.
 
 # Warum etwas so kam.
 idiotenspiel-explain-verdict = Der Befehl: { $verdict }.

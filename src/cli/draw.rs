@@ -19,7 +19,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     if !args.picture.is_any() {
-        let why = "nothing is to be written: name a file with --svg or --png";
+        let why = "nothing is to be written: name a file with --svg, --png or --poster";
         return Err(Failure::Unreadable(why.to_owned()));
     }
     let path = &args.scene;

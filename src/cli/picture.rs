@@ -19,12 +19,25 @@ pub(super) struct PictureArgs {
     /// The width of the PNG in pixels
     #[arg(long, default_value_t = 800)]
     width: u32,
+    /// Write a poster to print to this file, as a PDF
+    #[arg(long)]
+    poster: Option<PathBuf>,
+    /// The paper of the poster
+    #[arg(long, default_value = "a4")]
+    paper: PaperSize,
+}
+
+/// A size of paper.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum PaperSize {
+    A4,
+    A3,
 }
 
 impl PictureArgs {
     /// Whether any is.
     pub(super) const fn is_any(&self) -> bool {
-        self.svg.is_some() || self.png.is_some()
+        self.svg.is_some() || self.png.is_some() || self.poster.is_some()
     }
 
     /// Draws a board and writes it.
@@ -44,6 +57,14 @@ impl PictureArgs {
         if let Some(path) = &self.png {
             let png = render::png(&svg, self.width).map_err(Failure::input)?;
             files::write(path, png)?;
+        }
+        if let Some(path) = &self.poster {
+            let paper = match self.paper {
+                PaperSize::A4 => render::Paper::A4,
+                PaperSize::A3 => render::Paper::A3,
+            };
+            let poster = render::poster(&svg, paper).map_err(Failure::input)?;
+            files::write(path, poster)?;
         }
         Ok(())
     }

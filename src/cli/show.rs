@@ -5,10 +5,10 @@ use std::path::PathBuf;
 
 use super::picture::PictureArgs;
 use super::{Failure, files, position};
-use crate::game::Viewer;
+use crate::game::{Lang, Message, Seat, Viewer};
 use crate::render;
 use crate::report::{self};
-use crate::table::{OrderTexts, sheet};
+use crate::table::{OrderTexts, Table, sheet};
 
 /// Show a position as text, SVG or PNG
 #[derive(Debug, clap::Args)]
@@ -24,6 +24,10 @@ pub(super) struct Args {
     /// printer: a PDF if its name ends in .pdf, else an SVG
     #[arg(long)]
     print: Option<PathBuf>,
+    /// Print an order sheet of this seat instead: its lines, and all pieces on
+    /// the board
+    #[arg(long, requires = "print")]
+    seat: Option<String>,
 }
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
@@ -44,7 +48,10 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     }
     let scene = table.scene(&orders, Viewer::Keeper);
     if let Some(path) = &args.print {
-        let sheet = render::sheet(&scene, &|message| words.say(message), context.lang);
+        let say = |message: &Message| words.say(message);
+        let seat = position::seat(table.as_ref(), args.seat.as_deref())?;
+        let form = seat.map(|seat| form(table.as_ref(), seat, &say, context.lang));
+        let sheet = render::sheet(&scene, &say, context.lang, form.as_ref());
         let bytes = if files::ends_in(path, "pdf") {
             render::pdf(&sheet.svg, sheet.millimetres[0]).map_err(Failure::input)?
         } else {
@@ -54,6 +61,23 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     }
     args.picture
         .write(&scene, &|message| words.say(message), context.lang)
+}
+
+/// What the order sheet of a seat says.
+fn form(
+    table: &dyn Table,
+    seat: Seat,
+    say: &dyn Fn(&Message) -> String,
+    lang: Lang,
+) -> render::Form {
+    let seats = table.seats();
+    let side = seats
+        .get(seat.index())
+        .map_or("", |info| info.name.get(lang));
+    render::Form {
+        title: format!("{side}: {}", say(&table.turn().title)),
+        lines: table.sheet(seat).iter().map(say).collect(),
+    }
 }
 
 /// `highnoon variants`: what can be played, a line each.

@@ -3,7 +3,7 @@
 use super::geometry::{Rect, distance};
 use super::lines::{Curve, Stroke, curled, head, line, rippled};
 use super::marks;
-use super::overlay::{BENDS, Overlay, is_line, supports_hold, tip};
+use super::overlay::{MEETING, Overlay, helps, is_line, tip};
 use super::palette::INK;
 use super::pieces;
 use super::xml::{Drawing, Paint};
@@ -23,11 +23,8 @@ const BADGE: f32 = 19.0;
 /// that moves lie over them.
 pub(super) fn draw_below(drawing: &mut Drawing, overlay: &Overlay<'_>) {
     let arrows = &overlay.scene.arrows;
-    let mut meetings = Vec::new();
-    for arrow in arrows {
-        if matches!(arrow.kind, ArrowKind::Support | ArrowKind::Convoy) {
-            meetings.extend(support(drawing, overlay, arrow));
-        }
+    for arrow in arrows.iter().filter(|arrow| helps(arrow)) {
+        support(drawing, overlay, arrow);
     }
     for arrow in arrows {
         match arrow.kind {
@@ -36,14 +33,18 @@ pub(super) fn draw_below(drawing: &mut Drawing, overlay: &Overlay<'_>) {
             kind if kind.goes() => moving(drawing, overlay, arrow),
             _ => {}
         }
-    } // Where supports and convoys meet a move is seen on its line.
-    for (meeting, colour) in meetings {
-        drawing.circle(meeting, 5.0, &Paint::fill(&colour).edge(INK, "1.5"));
     }
 }
 
-/// Draws what lies above the pieces: badges and crosses.
+/// Draws what lies above the pieces: badges and crosses, and where supports and
+/// convoys meet a move, which is seen on its line.
 pub(super) fn draw_above(drawing: &mut Drawing, overlay: &Overlay<'_>) {
+    for arrow in &overlay.scene.arrows {
+        if let Some((_, at)) = overlay.meeting(arrow) {
+            let colour = Stroke::of(arrow).colour;
+            drawing.circle(at, 5.0, &Paint::fill(&colour).edge(INK, "1.5"));
+        }
+    }
     for arrow in &overlay.scene.arrows {
         let Some(place) = overlay.place(arrow.to) else {
             continue;
@@ -156,11 +157,14 @@ fn attached(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
     }
 }
 
-/// What lies above names and pieces: heads of arrows, crosses and badges on
-/// lines.
+/// What lies above names and pieces: heads of arrows, ends of supports, crosses
+/// and badges on lines.
 pub(super) fn signs(overlay: &Overlay<'_>) -> Vec<Rect> {
     let mut signs = Vec::new();
     for arrow in &overlay.scene.arrows {
+        if let Some((_, at)) = overlay.meeting(arrow) {
+            signs.push(Rect::new(at, MEETING, MEETING));
+        }
         if !arrow.kind.goes() {
             continue;
         }
@@ -182,46 +186,30 @@ pub(super) fn signs(overlay: &Overlay<'_>) -> Vec<Rect> {
 }
 
 /// A support, or a convoy: it meets the arrow of a move in the same way.
-/// Returns where, and its colour.
-fn support(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) -> Option<(Point, String)> {
-    let convoys = arrow.kind == ArrowKind::Convoy;
-    let dislodged = (overlay.scene.tokens.iter()).any(|t| t.region == arrow.from && t.dislodged);
-    let start = if convoys && dislodged {
-        overlay.place(arrow.from).map(|place| place.dislodged)
-    } else {
-        overlay.start(arrow.from)
+fn support(drawing: &mut Drawing, overlay: &Overlay<'_>, arrow: &Arrow) {
+    let Some(mut points) = support_way(overlay, arrow) else {
+        return;
     };
-    let start = start?;
-    let style = Stroke::of(arrow);
-    let (mut points, meeting) = if !convoys && supports_hold(arrow) {
-        if arrow.from == arrow.to {
-            return None;
-        }
-        let curve = overlay.curve(arrow)?;
-        let end = curve.until(&overlay.taken(arrow.to));
-        (
-            curve.points(curve.since(&overlay.taken(arrow.from)), end),
-            curve.at(end),
-        )
-    } else {
-        let of = arrow.of.unwrap_or(arrow.to);
-        let supported = overlay.supported(of, arrow.to)?;
-        let meeting = supported.at(0.5);
-        let (curve, _) = overlay.least_covered((start, meeting), &BENDS[..5], &[]);
-        (
-            curve.points(curve.since(&overlay.taken(arrow.from)), 1.0),
-            meeting,
-        )
-    };
-    if convoys {
+    if arrow.kind == ArrowKind::Convoy {
         points = rippled(&points);
     }
-    line(drawing, &points, &style, false);
+    line(drawing, &points, &Stroke::of(arrow), false);
     if arrow.success == Some(false) {
         let middle = points[points.len() / 2];
         pieces::cross(drawing, middle, 4.4);
     }
-    Some((meeting, style.colour))
+}
+
+/// The line of a support or convoy as it is drawn.
+pub(super) fn support_way(overlay: &Overlay<'_>, arrow: &Arrow) -> Option<Vec<Point>> {
+    let (curve, _) = overlay.meeting(arrow)?;
+    let start = curve.since(&overlay.taken(arrow.from));
+    let end = if is_line(arrow) {
+        curve.until(&overlay.taken(arrow.to))
+    } else {
+        1.0
+    };
+    Some(curve.points(start, end))
 }
 
 #[cfg(test)]

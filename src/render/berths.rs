@@ -89,6 +89,7 @@ fn standing(places: &[Option<Place>], scene: &Scene) -> Vec<Taken> {
 /// little as can be.
 fn at_coast(outline: &[Point], shore: Point, place: &Place, taken: &[Taken]) -> Point {
     let own = place.piece(place.main);
+    let field = Field::new(outline, &[]);
     let cost = |spot: Point| {
         let rect = place.piece(spot);
         // The area's own piece is not there if a fleet is at its coast.
@@ -96,9 +97,10 @@ fn at_coast(outline: &[Point], shore: Point, place: &Place, taken: &[Taken]) -> 
             .filter(|other| other.rect != own)
             .map(|other| rect.overlap(&other.rect, 2.0) * other.weight)
             .sum();
-        distance(spot, shore) + shared * 0.2
+        let sticks_out = field.clearance(&rect, 0.0).is_none();
+        distance(spot, shore) + shared * 2.0 + if sticks_out { 40.0 } else { 0.0 }
     };
-    Field::new(outline, &[])
+    field
         .inside(1)
         .into_iter()
         .min_by(|&a, &b| cost(a).total_cmp(&cost(b)))

@@ -150,8 +150,8 @@ pub struct Hidden {
     pub share: f32,
 }
 
-/// Looks for names under what is drawn above them: heads of arrows, crosses
-/// on what failed, and badges of what goes along. Lines run below names.
+/// Looks for names under what is drawn above them: heads of arrows, ends of
+/// supports, crosses on what failed, and badges of what goes along. Lines run below names.
 #[must_use]
 pub fn hidden(scene: &Scene, lang: Lang) -> Vec<Hidden> {
     let board = Board::new(scene, lang);
@@ -172,6 +172,22 @@ pub fn hidden(scene: &Scene, lang: Lang) -> Vec<Hidden> {
         }
     }
     found
+}
+
+/// How much is seen of each support and convoy, which may be short: the number
+/// of the order among the scene's, and how much of its line no piece, name or
+/// centre mark lies over, on a board 1000 wide.
+#[must_use]
+pub fn seen(scene: &Scene, lang: Lang) -> Vec<(usize, f32)> {
+    let board = Board::new(scene, lang);
+    let overlay = overlay::Overlay::new(scene, &board.places);
+    (scene.arrows.iter().enumerate())
+        .filter(|(_, arrow)| overlay::helps(arrow))
+        .filter_map(|(index, arrow)| {
+            let way = arrows::support_way(&overlay, arrow)?;
+            Some((index, overlay.seen(&way)))
+        })
+        .collect()
 }
 
 /// Points all over a rectangle.

@@ -40,13 +40,13 @@ mod xml;
 pub use animation::{Season, animated, animated_png};
 pub use areas::{Area, areas};
 pub use card::{CARD, card};
-pub use crowding::{Crowding, Hidden, Part, crowding, hidden};
+pub use crowding::{Crowding, Hidden, Part, crowding, hidden, seen};
 pub use description::standing_message;
 pub use film::{Drawings, FilmPiece, FilmTurn, film_board, film_turn};
-pub use pdf::pdf;
+pub use pdf::{Paper, pdf, poster};
 pub use places::to_keep as places_to_keep;
 pub use png::{LARGEST, RenderError, png};
-pub use sheet::{Sheet, sheet};
+pub use sheet::{Form, Sheet, sheet};
 
 use crate::game::lang::Lang;
 use crate::game::message::Message;

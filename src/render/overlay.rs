@@ -5,7 +5,7 @@ use super::geometry::{Rect, as_f32, distance};
 use super::layout::{self, Place};
 use super::lines::Curve;
 use super::pieces;
-use crate::game::scene::{Arrow, ArrowKind, Glyph, Point, Scene};
+use crate::game::scene::{Arrow, ArrowKind, Glyph, Point, Scene, Token};
 
 /// How far an arrow's end keeps from the piece it points at.
 const STAND_OFF: f32 = 3.0;
@@ -15,6 +15,14 @@ pub(super) const BENDS: [f32; 9] = [0.0, -14.0, 14.0, -28.0, 28.0, -44.0, 44.0, 
 const OPPOSITE_BENDS: [f32; 4] = [26.0, 40.0, 54.0, 68.0];
 /// How near a line's last stretch may come to that of another to the same place.
 const NEAR: f32 = 11.0;
+/// How much room lines that are bent take beyond their ends.
+const AROUND: f32 = 80.0;
+/// How much of a line is to be seen between what lies over it.
+const SEEN: f32 = 20.0;
+/// Where on the line of a move a support may meet it, best first.
+const MEETINGS: [f32; 7] = [0.5, 0.43, 0.57, 0.36, 0.64, 0.29, 0.71];
+/// How wide the mark of a meeting is.
+pub(super) const MEETING: f32 = 11.5;
 
 /// The scene's places, what stands on them, and the lines between them.
 pub(super) struct Overlay<'a> {
@@ -26,6 +34,8 @@ pub(super) struct Overlay<'a> {
     lettering: Vec<Rect>,
     /// The line of each order that has one, in the scene's order.
     curves: Vec<Option<Curve>>,
+    /// The same of supports and convoys, with where they meet what they are for.
+    meetings: Vec<Option<(Curve, Point)>>,
 }
 
 impl<'a> Overlay<'a> {
@@ -48,12 +58,15 @@ impl<'a> Overlay<'a> {
             obstacles,
             lettering,
             curves: Vec::with_capacity(scene.arrows.len()),
+            meetings: Vec::new(),
         };
         for arrow in &scene.arrows {
             let has_line = is_line(arrow) || arrow.kind == ArrowKind::Shot;
             let curve = if has_line { overlay.find(arrow) } else { None };
             overlay.curves.push(curve);
         }
+        let meeting = |arrow: &Arrow| helps(arrow).then(|| overlay.find_meeting(arrow)).flatten();
+        overlay.meetings = scene.arrows.iter().map(meeting).collect();
         overlay
     }
 
@@ -176,16 +189,16 @@ impl<'a> Overlay<'a> {
         bends: &[f32],
         others: &[Point],
     ) -> (Curve, f32) {
+        let around = self.around_line(from, to);
         let mut best = (Curve::new(from, to, 0.0), f32::INFINITY);
         for &bend in bends {
             let curve = Curve::new(from, to, bend);
             // The head stands before the piece, about this far from its middle.
             let end = curve.at(1.0 - (18.0 / distance(from, to).max(40.0)).min(0.4));
-            let covered = curve
-                .points(0.1, 0.95)
-                .into_iter()
-                .filter(|&point| self.obstacles.iter().any(|rect| rect.contains(point)))
+            let covered = (curve.points(0.1, 0.95).iter())
+                .filter(|point| !is_open(&around, **point))
                 .count();
+            let seen = seen(&around, &curve.points(0.0, 1.0));
             let is_near = |point: &Point| others.iter().any(|it| distance(*it, *point) < NEAR);
             let met = curve
                 .points(0.55, 0.9)
@@ -195,6 +208,7 @@ impl<'a> Overlay<'a> {
             let cost = as_f32(covered)
                 + as_f32(met) * 0.35
                 + bend.abs() * 0.05
+                + (SEEN - seen).max(0.0)
                 + self.hides(&tip(&curve, end)) * 0.15;
             if cost < best.1 {
                 best = (curve, cost);
@@ -244,6 +258,59 @@ impl<'a> Overlay<'a> {
         }
     }
 
+    /// The line of a support or convoy, and where it meets what it is for.
+    pub(super) fn meeting(&self, arrow: &Arrow) -> Option<(Curve, Point)> {
+        let mut all = self.scene.arrows.iter().zip(&self.meetings);
+        let (_, meeting) = all.find(|(one, _)| *one == arrow)?;
+        meeting.clone()
+    }
+
+    /// The same, where neither is hidden by what stands around, and in the
+    /// middle of the move rather than at its ends.
+    fn find_meeting(&self, arrow: &Arrow) -> Option<(Curve, Point)> {
+        if is_line(arrow) {
+            if arrow.from == arrow.to {
+                return None;
+            }
+            let curve = self.curve(arrow)?;
+            let end = curve.at(curve.until(&self.taken(arrow.to)));
+            return Some((curve, end));
+        }
+        let convoys = arrow.kind == ArrowKind::Convoy;
+        let is_dislodged = |it: &Token| it.region == arrow.from && it.dislodged;
+        let start = if convoys && self.scene.tokens.iter().any(is_dislodged) {
+            self.place(arrow.from)?.dislodged
+        } else {
+            self.start(arrow.from)?
+        };
+        let supported = self.supported(arrow.of.unwrap_or(arrow.to), arrow.to)?;
+        let ways = MEETINGS.iter().enumerate().map(|(index, &share)| {
+            let meeting = supported.at(share);
+            let mark = Rect::new(meeting, MEETING, MEETING);
+            let hidden = (self.obstacles.iter()).map(|rect| rect.overlap(&mark, 0.0));
+            let (curve, cost) = self.least_covered((start, meeting), &BENDS, &[]);
+            let cost = cost + as_f32(index) * 3.0 + hidden.sum::<f32>() * 0.5;
+            (cost, curve, meeting)
+        });
+        let best = ways.min_by(|a, b| a.0.total_cmp(&b.0));
+        best.map(|(_, curve, meeting)| (curve, meeting))
+    }
+
+    /// How much of a line, given as points, nothing lies over.
+    pub(super) fn seen(&self, points: &[Point]) -> f32 {
+        seen(&self.obstacles, points)
+    }
+
+    /// What lines between two points may run into.
+    fn around_line(&self, from: Point, to: Point) -> Vec<Rect> {
+        let middle = [0, 1].map(|axis| f32::midpoint(from[axis], to[axis]));
+        let [wide, high] = [0, 1].map(|axis| (from[axis] - to[axis]).abs() + AROUND);
+        let window = Rect::new(middle, wide, high);
+        let all = self.obstacles.iter().copied();
+        all.filter(|rect| rect.overlap(&window, 0.0) > 0.0)
+            .collect()
+    }
+
     /// Whether something stands where an order would put a piece.
     pub(super) fn stands(&self, arrow: &Arrow, glyph: Glyph) -> bool {
         let is_herd = |glyph| glyph == Glyph::Herd;
@@ -272,6 +339,22 @@ impl<'a> Overlay<'a> {
         }
         taken
     }
+}
+
+/// How much of a line, given as points, none of these lies over.
+fn seen(obstacles: &[Rect], points: &[Point]) -> f32 {
+    let stretches = points.windows(2).filter(|ends| is_open(obstacles, ends[1]));
+    stretches.map(|ends| distance(ends[0], ends[1])).sum()
+}
+
+/// Whether none of these lies over a point.
+fn is_open(obstacles: &[Rect], point: Point) -> bool {
+    !obstacles.iter().any(|rect| rect.contains(point))
+}
+
+/// Whether an order is for another one, or for who holds.
+pub(super) const fn helps(arrow: &Arrow) -> bool {
+    matches!(arrow.kind, ArrowKind::Support | ArrowKind::Convoy)
 }
 
 /// Whether an order is drawn as a line from its start to its end.

@@ -1,20 +1,43 @@
 //! SVG to PDF, for printing: one page of filled and stroked outlines, letters
-//! among them. Patterns, clips, gradients and transparency are not carried
-//! over; sheets for printing have none.
+//! among them, with hatchings as tiles. What is transparent is printed lighter;
+//! gradients are not carried over, for boards have none.
 
 use std::io::Write as _;
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use pdf_writer::types::{LineCapStyle, LineJoinStyle};
-use pdf_writer::{Content, Filter, Finish as _, Pdf, Rect, Ref};
+use pdf_writer::types::{ColorSpaceOperand, LineCapStyle, LineJoinStyle, PaintType, TilingType};
+use pdf_writer::{Content, Filter, Finish as _, Name, Pdf, Rect, Ref};
 use resvg::tiny_skia::{PathSegment, Point, Transform};
-use resvg::usvg::{self, Group, LineCap, LineJoin, Node, Paint, Path};
+use resvg::usvg::{self, ClipPath, Group, LineCap, LineJoin, Node, Paint, Path};
 
 use super::png::{self, RenderError};
 
 /// Points of print to a millimetre.
 const POINTS: f32 = 72.0 / 25.4;
+/// What is left free around a poster, in millimetres: printers reach no
+/// farther.
+const MARGIN: f32 = 8.0;
+
+/// A size of paper after ISO 216.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Paper {
+    /// 210 by 297 millimetres.
+    #[default]
+    A4,
+    /// 297 by 420 millimetres.
+    A3,
+}
+
+impl Paper {
+    /// Its shorter and its longer side, in millimetres.
+    const fn sides(self) -> [f32; 2] {
+        match self {
+            Self::A4 => [210.0, 297.0],
+            Self::A3 => [297.0, 420.0],
+        }
+    }
+}
 
 /// Writes an SVG as a PDF of one page, so many millimetres wide.
 ///
@@ -24,11 +47,48 @@ pub fn pdf(svg: &str, millimetres: f32) -> Result<Vec<u8>, RenderError> {
     let tree = png::tree(svg)?;
     let size = tree.size();
     let scale = millimetres * POINTS / size.width();
-    let [width, height] = [size.width(), size.height()].map(|side| side * scale);
-    let mut content = Content::new();
+    let page = [size.width(), size.height()].map(|side| side * scale);
+    Ok(page_of(&tree, page, scale))
+}
+
+/// Writes an SVG as a PDF of one page of this paper, upright or across, as
+/// large as it goes.
+///
+/// # Errors
+/// [`RenderError::Svg`] if the text is not an SVG.
+pub fn poster(svg: &str, paper: Paper) -> Result<Vec<u8>, RenderError> {
+    let tree = png::tree(svg)?;
+    let size = tree.size();
+    let [short, long] = paper.sides();
+    let fitting = |[across, down]: [f32; 2]| {
+        let room = [across, down].map(|side| (side - 2.0 * MARGIN) * POINTS);
+        (room[0] / size.width()).min(room[1] / size.height())
+    };
+    let (upright, across) = ([short, long], [long, short]);
+    let page = if fitting(across) > fitting(upright) {
+        across
+    } else {
+        upright
+    };
+    Ok(page_of(
+        &tree,
+        page.map(|side| side * POINTS),
+        fitting(page),
+    ))
+}
+
+/// A page of so many points, with the picture in its middle.
+fn page_of(tree: &usvg::Tree, [width, height]: [f32; 2], scale: f32) -> Vec<u8> {
+    let left = (width - tree.size().width() * scale) / 2.0;
+    let top = (height - tree.size().height() * scale) / 2.0;
     // PDF counts from the bottom upward.
-    content.transform([scale, 0.0, 0.0, -scale, 0.0, height]);
-    group(&mut content, tree.root());
+    let place = Transform::from_row(scale, 0.0, 0.0, -scale, left, height - top);
+    let mut ink = Ink {
+        content: Content::new(),
+        tiles: Vec::new(),
+    };
+    ink.content.transform(numbers(place));
+    ink.group(tree.root(), place, 1.0);
     let [catalog, pages, page, stream] = [1, 2, 3, 4].map(Ref::new);
     let mut pdf = Pdf::new();
     pdf.catalog(catalog).pages(pages);
@@ -37,33 +97,40 @@ pub fn pdf(svg: &str, millimetres: f32) -> Result<Vec<u8>, RenderError> {
     only.parent(pages)
         .media_box(Rect::new(0.0, 0.0, width, height))
         .contents(stream);
-    only.resources();
+    let mut resources = only.resources();
+    let mut patterns = resources.patterns();
+    for (tile, reference) in ink.tiles.iter().zip((5..).map(Ref::new)) {
+        patterns.pair(Name(tile.name.as_bytes()), reference);
+    }
+    patterns.finish();
+    resources.finish();
     only.finish();
+    for (tile, reference) in ink.tiles.iter().zip((5..).map(Ref::new)) {
+        let [wide, high] = tile.size;
+        let mut pattern = pdf.tiling_pattern(reference, &tile.content);
+        pattern
+            .paint_type(PaintType::Colored)
+            .tiling_type(TilingType::ConstantSpacing)
+            .bbox(Rect::new(0.0, 0.0, wide, high))
+            .x_step(wide)
+            .y_step(high)
+            .matrix(numbers(tile.place));
+        pattern.resources();
+    }
+    pdf.stream(stream, &packed(ink.content))
+        .filter(Filter::FlateDecode);
+    pdf.finish()
+}
+
+fn packed(content: Content) -> Vec<u8> {
     let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
     packed
         .write_all(&content.finish())
         .expect("writing to memory cannot fail");
-    let packed = packed.finish().expect("writing to memory cannot fail");
-    pdf.stream(stream, &packed).filter(Filter::FlateDecode);
-    Ok(pdf.finish())
+    packed.finish().expect("writing to memory cannot fail")
 }
 
-fn group(content: &mut Content, group: &Group) {
-    for node in group.children() {
-        match node {
-            Node::Group(inner) => self::group(content, inner),
-            Node::Path(inner) => path(content, inner),
-            Node::Text(text) => self::group(content, text.flattened()),
-            Node::Image(_) => {}
-        }
-    }
-}
-
-fn path(content: &mut Content, path: &Path) {
-    if !path.is_visible() {
-        return;
-    }
-    content.save_state();
+const fn numbers(place: Transform) -> [f32; 6] {
     let Transform {
         sx,
         kx,
@@ -71,14 +138,150 @@ fn path(content: &mut Content, path: &Path) {
         sy,
         tx,
         ty,
-    } = path.abs_transform();
-    content.transform([sx, ky, kx, sy, tx, ty]);
-    let fill = path.fill().and_then(|fill| colour(fill.paint()));
-    let stroke = path.stroke().and_then(|s| Some((s, colour(s.paint())?)));
-    if let Some([red, green, blue]) = fill {
-        content.set_fill_rgb(red, green, blue);
+    } = place;
+    [sx, ky, kx, sy, tx, ty]
+}
+
+/// A hatching as it lies on the page.
+struct Tile {
+    name: String,
+    place: Transform,
+    size: [f32; 2],
+    content: Vec<u8>,
+}
+
+/// What is on a page, or on a tile.
+struct Ink {
+    content: Content,
+    tiles: Vec<Tile>,
+}
+
+impl Ink {
+    /// Draws what is in a group whose parent lies at a place, so strongly.
+    fn group(&mut self, group: &Group, parent: Transform, strength: f32) {
+        let place = parent.pre_concat(group.transform());
+        let strength = strength * group.opacity().get();
+        self.content.save_state();
+        self.content.transform(numbers(group.transform()));
+        if let Some(clip) = group.clip_path() {
+            self.clip(clip);
+        }
+        for node in group.children() {
+            match node {
+                Node::Group(inner) => self.group(inner, place, strength),
+                Node::Path(inner) => self.path(inner, place, strength),
+                Node::Text(text) => self.group(text.flattened(), place, strength),
+                Node::Image(_) => {}
+            }
+        }
+        self.content.restore_state();
     }
-    if let Some((style, [red, green, blue])) = stroke {
+
+    /// Keeps what follows inside an outline.
+    fn clip(&mut self, clip: &ClipPath) {
+        fn paths(content: &mut Content, group: &Group, parent: Transform) {
+            let place = parent.pre_concat(group.transform());
+            for node in group.children() {
+                match node {
+                    Node::Group(inner) => paths(content, inner, place),
+                    Node::Path(path) => outline(content, path, place),
+                    Node::Text(_) | Node::Image(_) => {}
+                }
+            }
+        }
+        paths(&mut self.content, clip.root(), clip.transform());
+        self.content.clip_nonzero().end_path();
+    }
+
+    fn path(&mut self, path: &Path, place: Transform, strength: f32) {
+        if !path.is_visible() {
+            return;
+        }
+        self.content.save_state();
+        let fill = path.fill().is_some_and(|fill| {
+            let strength = strength * fill.opacity().get();
+            self.fills_with(fill.paint(), place, strength)
+        });
+        let stroke = path
+            .stroke()
+            .is_some_and(|stroke| self.strokes_with(stroke, strength));
+        let here = Transform::identity();
+        let content = &mut self.content;
+        match (fill, stroke) {
+            (true, true) if path.paint_order() == usvg::PaintOrder::StrokeAndFill => {
+                outline(content, path, here);
+                content.stroke();
+                outline(content, path, here);
+                content.fill_nonzero();
+            }
+            (true, true) => {
+                outline(content, path, here);
+                content.fill_nonzero_and_stroke();
+            }
+            (true, false) => {
+                outline(content, path, here);
+                content.fill_nonzero();
+            }
+            (false, true) => {
+                outline(content, path, here);
+                content.stroke();
+            }
+            (false, false) => {}
+        }
+        content.restore_state();
+    }
+
+    /// Takes a colour or hatching; says whether there is one.
+    fn fills_with(&mut self, paint: &Paint, place: Transform, strength: f32) -> bool {
+        if let Paint::Pattern(pattern) = paint {
+            let rect = pattern.rect();
+            let place = (place.pre_concat(pattern.transform())).pre_translate(rect.x(), rect.y());
+            let name = self.tile(pattern, place, [rect.width(), rect.height()]);
+            self.content
+                .set_fill_color_space(ColorSpaceOperand::Pattern)
+                .set_fill_pattern([], Name(name.as_bytes()));
+            return true;
+        }
+        let Some([red, green, blue]) = colour(paint, strength) else {
+            return false;
+        };
+        self.content.set_fill_rgb(red, green, blue);
+        true
+    }
+
+    /// The name of a hatching's tile, which is made when it is met first.
+    fn tile(&mut self, pattern: &usvg::Pattern, place: Transform, size: [f32; 2]) -> String {
+        let mut ink = Self {
+            content: Content::new(),
+            tiles: Vec::new(),
+        };
+        ink.group(pattern.root(), place, 1.0);
+        let content = ink.content.finish().to_vec();
+        let made = self.tiles.iter().find(|tile| {
+            tile.content == content
+                && tile.place == place
+                && tile.size.map(f32::to_bits) == size.map(f32::to_bits)
+        });
+        if let Some(tile) = made {
+            return tile.name.clone();
+        }
+        let name = format!("P{}", self.tiles.len());
+        self.tiles.push(Tile {
+            name: name.clone(),
+            place,
+            size,
+            content,
+        });
+        name
+    }
+
+    /// Takes a pen; says whether there is one.
+    fn strokes_with(&mut self, style: &usvg::Stroke, strength: f32) -> bool {
+        let strength = strength * style.opacity().get();
+        let Some([red, green, blue]) = colour(style.paint(), strength) else {
+            return false;
+        };
+        let content = &mut self.content;
         content.set_stroke_rgb(red, green, blue);
         content.set_line_width(style.width().get());
         content.set_line_cap(match style.linecap() {
@@ -91,45 +294,34 @@ fn path(content: &mut Content, path: &Path) {
             LineJoin::Bevel => LineJoinStyle::BevelJoin,
             LineJoin::Miter | LineJoin::MiterClip => LineJoinStyle::MiterJoin,
         });
+        if let Some(dashes) = style.dasharray() {
+            content.set_dash_pattern(dashes.iter().copied(), style.dashoffset());
+        }
+        true
     }
-    let strokes_first = path.paint_order() == usvg::PaintOrder::StrokeAndFill;
-    match (fill.is_some(), stroke.is_some()) {
-        (true, true) if strokes_first => {
-            outline(content, path);
-            content.stroke();
-            outline(content, path);
-            content.fill_nonzero();
-        }
-        (true, true) => {
-            outline(content, path);
-            content.fill_nonzero_and_stroke();
-        }
-        (true, false) => {
-            outline(content, path);
-            content.fill_nonzero();
-        }
-        (false, true) => {
-            outline(content, path);
-            content.stroke();
-        }
-        (false, false) => {}
-    }
-    content.restore_state();
 }
 
-fn outline(content: &mut Content, path: &Path) {
+/// The path in the coordinates that `place` leads to.
+fn outline(content: &mut Content, path: &Path, place: Transform) {
+    let placed = |mut point: Point| {
+        place.map_point(&mut point);
+        point
+    };
     let mut last = Point::zero();
     for segment in path.data().segments() {
         match segment {
             PathSegment::MoveTo(to) => {
+                let to = placed(to);
                 content.move_to(to.x, to.y);
                 last = to;
             }
             PathSegment::LineTo(to) => {
+                let to = placed(to);
                 content.line_to(to.x, to.y);
                 last = to;
             }
             PathSegment::QuadTo(middle, to) => {
+                let (middle, to) = (placed(middle), placed(to));
                 // PDF has cubic curves alone.
                 let near = |end: Point| {
                     let part = |end: f32, middle: f32| end + (middle - end) * 2.0 / 3.0;
@@ -140,6 +332,7 @@ fn outline(content: &mut Content, path: &Path) {
                 last = to;
             }
             PathSegment::CubicTo(first, second, to) => {
+                let [first, second, to] = [first, second, to].map(placed);
                 content.cubic_to(first.x, first.y, second.x, second.y, to.x, to.y);
                 last = to;
             }
@@ -150,12 +343,13 @@ fn outline(content: &mut Content, path: &Path) {
     }
 }
 
-/// An even colour; patterns and gradients have none.
-fn colour(paint: &Paint) -> Option<[f32; 3]> {
+/// An even colour, as strong as it is; gradients have none.
+fn colour(paint: &Paint, strength: f32) -> Option<[f32; 3]> {
     match paint {
-        Paint::Color(colour) => {
-            Some([colour.red, colour.green, colour.blue].map(|channel| f32::from(channel) / 255.0))
-        }
+        Paint::Color(colour) => Some([colour.red, colour.green, colour.blue].map(|channel| {
+            let full = f32::from(channel) / 255.0;
+            1.0 - (1.0 - full) * strength
+        })),
         _ => None,
     }
 }

@@ -1,10 +1,13 @@
 //! A sheet of paper for planning: the empty board in black on white, with
-//! abbreviations, room for notes and a list of all names.
+//! abbreviations, room for notes and a list of all names; or one to write a
+//! side's orders on, with all pieces on the board.
 
 use super::board;
 use super::chart;
+use super::counters;
 use super::geometry::as_f32;
 use super::palette::INK;
+use super::pieces;
 use super::text_metrics::{Face, fitted, width};
 use super::xml::{Anchor, Drawing, Lettering, Paint, number, polyline};
 use super::{BOARD_WIDTH, Board};
@@ -21,6 +24,8 @@ const WIDE: f32 = 1.6;
 /// Columns of the list, and the height of its lines.
 const COLUMNS: usize = 6;
 const LINE: f32 = 13.5;
+/// The height of a form's lines.
+const FORM: f32 = 20.0;
 /// The distance of the lines to write on.
 const RULED: f32 = 42.0;
 
@@ -33,10 +38,24 @@ pub struct Sheet {
     pub millimetres: [f32; 2],
 }
 
-/// Draws the empty board as an A4 page in millimetres. Owners, pieces and
-/// orders of the scene do not show.
+/// What a side's order sheet has beside the board.
+#[derive(Clone, Debug)]
+pub struct Form {
+    /// Whose it is, and for which turn.
+    pub title: String,
+    /// The lines to fill in, as in letters.
+    pub lines: Vec<String>,
+}
+
+/// Draws the board as an A4 page in millimetres. Owners and orders of the
+/// scene do not show; pieces do on a sheet for orders alone.
 #[must_use]
-pub fn sheet(scene: &Scene, words: &dyn Fn(&Message) -> String, lang: Lang) -> Sheet {
+pub fn sheet(
+    scene: &Scene,
+    words: &dyn Fn(&Message) -> String,
+    lang: Lang,
+    form: Option<&Form>,
+) -> Sheet {
     let board = Board::new(scene, lang);
     let lies = BOARD_WIDTH > board.height * WIDE;
     let [page_width, page_height] = if lies { [A4[1], A4[0]] } else { A4 };
@@ -59,10 +78,21 @@ pub fn sheet(scene: &Scene, words: &dyn Fn(&Message) -> String, lang: Lang) -> S
         ],
     );
     drawing.rect([0.0, 0.0], [w, h], &[("fill", "#ffffff")]);
+    let mut top = margin;
+    if let Some(form) = form {
+        let size = fitted(&form.title, Face::Bold, 24.0, w - 2.0 * margin);
+        let look = Lettering::new(size, Face::Bold);
+        drawing.text([margin, top + 20.0], look, &form.title);
+        top += 34.0;
+    }
     let left = (w - BOARD_WIDTH) / 2.0;
-    drawing.open_at([left, margin], 1.0, 0.0);
+    drawing.open_at([left, top], 1.0, 0.0);
     areas(&mut drawing, scene, &board);
-    names(&mut drawing, scene, &board, lang);
+    names(&mut drawing, scene, &board, lang, form.is_some());
+    if form.is_some() {
+        pieces::draw(&mut drawing, scene, &board.places);
+        counters::draw(&mut drawing, scene, &board);
+    }
     drawing.rect(
         [0.0, 0.0],
         [BOARD_WIDTH, board.height],
@@ -70,16 +100,20 @@ pub fn sheet(scene: &Scene, words: &dyn Fn(&Message) -> String, lang: Lang) -> S
     );
     drawing.close();
     let say = |key| words(&Message::new(key));
-    let mut y = margin + board.height + 24.0;
+    let mut y = top + board.height + 24.0;
     let inner = w - 2.0 * margin;
-    y = list(
-        &mut drawing,
-        scene,
-        lang,
-        [margin, y],
-        inner,
-        &say("render-sheet-names"),
-    );
+    if let Some(form) = form {
+        let sides =
+            (scene.legend.iter()).map(|line| format!("{} {}", line.side.mark, line.name.get(lang)));
+        let sides = sides.collect::<Vec<_>>().join(" · ");
+        let size = fitted(&sides, Face::Bold, 12.0, inner);
+        drawing.text([margin, y], Lettering::new(size, Face::Bold), &sides);
+        y += 2.0 * FORM;
+        y = lines(&mut drawing, &form.lines, [margin, y], [inner, h - margin]);
+    } else {
+        let title = say("render-sheet-names");
+        y = list(&mut drawing, scene, lang, [margin, y], inner, &title);
+    }
     notes(
         &mut drawing,
         [margin, y],
@@ -123,12 +157,17 @@ fn areas(drawing: &mut Drawing, scene: &Scene, board: &Board) {
     }
 }
 
-/// Names with abbreviations, and centres.
-fn names(drawing: &mut Drawing, scene: &Scene, board: &Board, lang: Lang) {
+/// Names with abbreviations, and centres. Where pieces are drawn, abbreviations
+/// stand where none is.
+fn names(drawing: &mut Drawing, scene: &Scene, board: &Board, lang: Lang, with_pieces: bool) {
     board::centres(drawing, scene, &board.places);
     board::black_names(drawing, scene, &board.places);
-    for (region, place) in scene.regions.iter().zip(board.places.iter()) {
+    for (index, (region, place)) in scene.regions.iter().zip(board.places.iter()).enumerate() {
         let Some(place) = place else { continue };
+        let is_taken = scene.tokens.iter().any(|token| token.region == index);
+        if with_pieces && (is_taken || scene.fittings.look.shorts) {
+            continue;
+        }
         let short = region.short.to_uppercase();
         let is_named = place.name.lines.contains(&short);
         if is_named || (scene.set == PieceSet::Counters && region.name.get(lang).is_empty()) {
@@ -182,6 +221,25 @@ fn list(
         drawing.text([x + 36.0, y], Lettering::new(size, Face::Regular), name);
     }
     top + 18.0 + as_f32(rows) * LINE + 14.0
+}
+
+/// The lines of a form, as far as there is paper; returns where they end.
+fn lines(
+    drawing: &mut Drawing,
+    lines: &[String],
+    [left, top]: Point,
+    [wide, bottom]: [f32; 2],
+) -> f32 {
+    let mut y = top;
+    for line in lines {
+        if y > bottom - FORM {
+            break;
+        }
+        let size = fitted(line, Face::Regular, 13.0, wide);
+        drawing.text([left, y], Lettering::new(size, Face::Regular), line);
+        y += FORM;
+    }
+    y + FORM / 2.0
 }
 
 /// Lines to write on, down to the edge of the paper.

@@ -141,7 +141,7 @@ impl Sandbox {
             }
             "board.pdf" => {
                 let say = |message: &_| self.words().say(message);
-                let sheet = render::sheet(&turn.scene(self.viewer), &say, self.lang);
+                let sheet = render::sheet(&turn.scene(self.viewer), &say, self.lang, None);
                 let pdf = render::pdf(&sheet.svg, sheet.millimetres[0]).ok()?;
                 Answer::File("application/pdf", pdf)
             }

@@ -8,7 +8,11 @@ use highnoon::game::{Lang, Viewer};
 use highnoon::render;
 use highnoon::table::OrderTexts;
 
+use resvg::usvg::roxmltree;
+
 use super::lying_badly;
+use crate::effort;
+use crate::luck::Luck;
 
 /// How wide the pictures in letters are.
 const MAIL_WIDTH: u32 = 800;
@@ -58,26 +62,59 @@ pub(super) fn full(variant: &str) -> Scene {
     scene
 }
 
-/// The same with an order for every unit.
-pub(super) fn ordered(variant: &str) -> Scene {
-    let mut scene = full(variant);
-    if scene.set == PieceSet::Counters {
-        return scene;
-    }
+/// The regions that share a line with each.
+fn neighbours(scene: &Scene) -> Vec<Vec<usize>> {
     let shared = |a: usize, b: usize| {
         let other = &scene.regions[b].outline;
         (scene.regions[a].outline.iter())
             .filter(|point| other.contains(point))
             .count()
     };
-    let count = scene.regions.len();
-    let neighbours: Vec<Vec<usize>> = (0..count)
-        .map(|a| {
-            (0..count)
-                .filter(|&b| a != b && shared(a, b) >= 2)
-                .collect()
-        })
-        .collect();
+    let all = || 0..scene.regions.len();
+    all()
+        .map(|a| all().filter(|&b| a != b && shared(a, b) >= 2).collect())
+        .collect()
+}
+
+/// Orders for every unit by lot. Who supports or convoys does so for a
+/// neighbour's neighbour or a neighbour.
+fn drawn_by_lot(scene: &Scene, neighbours: &[Vec<usize>], luck: &mut Luck) -> Vec<Arrow> {
+    let mut arrows = Vec::new();
+    for (from, near) in neighbours.iter().enumerate() {
+        let Some(to) = luck.pick(near) else { continue };
+        let of = luck.pick(&neighbours[to]).filter(|&of| of != from);
+        let (kind, of) = match (luck.below(6), of) {
+            (0, _) => (ArrowKind::Hold, None),
+            (1, None) => (ArrowKind::Support, None),
+            (1 | 2, Some(of)) => (ArrowKind::Support, Some(of)),
+            (3, Some(of)) if scene.regions[from].ground == Ground::Sea => {
+                (ArrowKind::Convoy, Some(of))
+            }
+            _ => (ArrowKind::Move, None),
+        };
+        let side = scene.tokens.iter().find(|token| token.region == from);
+        arrows.push(Arrow {
+            of,
+            success: Some(!luck.one_in(3)),
+            herd: (scene.set == PieceSet::Range && kind == ArrowKind::Move).then(|| luck.one_in(2)),
+            ..Arrow::new(
+                kind,
+                side.and_then(|token| token.side.clone()).unwrap(),
+                from,
+                if kind == ArrowKind::Hold { from } else { to },
+            )
+        });
+    }
+    arrows
+}
+
+/// The same with an order for every unit.
+pub(super) fn ordered(variant: &str) -> Scene {
+    let mut scene = full(variant);
+    if scene.set == PieceSet::Counters {
+        return scene;
+    }
+    let neighbours = neighbours(&scene);
     let mut arrows = Vec::new();
     for (from, near) in neighbours.iter().enumerate() {
         let arrow = |kind, to: usize, of| Arrow {
@@ -158,24 +195,66 @@ fn names_are_read_among_orders() {
     }
 }
 
-/// In the crowded middle of Europe names stand in the water beside their
-/// provinces before they are shortened.
+/// On boards on which every unit has an order by lot, a support or convoy is
+/// seen however short it is, and so is where it meets what it is for.
 #[test]
-fn few_provinces_of_europe_show_short_names() {
-    for (lang, expected) in [
-        (Lang::EN, vec!["BOT", "CON", "PIE", "YOR"]),
-        (
-            Lang::DE,
-            vec!["ALB", "BOT", "CON", "GRE", "HEL", "VEN", "YOR"],
-        ),
-    ] {
-        let scene = full("standard");
-        let svg = svg(&scene, lang);
-        let short: Vec<String> = (scene.regions.iter())
-            .map(|region| region.short.to_uppercase())
-            .filter(|short| svg.contains(&format!(">{short}</text>")))
-            .collect();
-        assert_eq!(short, expected, "{lang:?}");
+fn short_supports_are_seen_on_any_board() {
+    for variant in crate::games().variants() {
+        let mut scene = full(variant);
+        if scene.set == PieceSet::Counters {
+            continue;
+        }
+        scene.tokens.retain(|token| !token.dislodged);
+        let near = neighbours(&scene);
+        let met = effort::shares(500, |seeds| {
+            let mut met = 0;
+            for seed in seeds {
+                let mut scene = scene.clone();
+                scene.arrows = drawn_by_lot(&scene, &near, &mut Luck::new(seed));
+                for (number, seen) in render::seen(&scene, Lang::EN) {
+                    met += 1;
+                    let arrow = &scene.arrows[number];
+                    let short = |at: usize| &scene.regions[at].short;
+                    let [from, to] = [arrow.from, arrow.to].map(short);
+                    let of = arrow.of.map(short);
+                    assert!(seen > 8.0, "{variant} {seed}: {from} {of:?} {to}: {seen}");
+                }
+                for hidden in render::hidden(&scene, Lang::EN) {
+                    let name = &scene.regions[hidden.region].short;
+                    let share = hidden.share;
+                    assert!(share < 0.5, "{variant} {seed}: {name} by {share}");
+                }
+            }
+            met
+        });
+        assert!(met.iter().sum::<u64>() > 20, "{variant}: {met:?}");
+    }
+}
+
+/// Every name is whole: in its area, or in the water beside it with a line that
+/// leads there. `nothing_lies_over_anything_on_any_board` says that it is free.
+#[test]
+fn no_name_is_cut_on_any_board() {
+    for variant in crate::games().variants() {
+        let mut scene = full(variant);
+        // Charts break names as their authors say.
+        if scene.fittings.chart.is_some() {
+            continue;
+        }
+        // Powers may be called as provinces are.
+        scene.legend.clear();
+        for lang in [Lang::EN, Lang::DE] {
+            let svg = svg(&scene, lang);
+            let document = roxmltree::Document::parse(&svg).unwrap();
+            let texts = document.descendants().filter(|it| it.has_tag_name("text"));
+            let lines: Vec<&str> = texts.filter_map(|it| it.text()).collect();
+            let words = lines.join(" ");
+            let names = scene.regions.iter().map(|region| region.name.get(lang));
+            let cut: Vec<&str> = names.filter(|name| !words.contains(name)).collect();
+            // 141 areas leave some no room for more than their short names.
+            let most = if variant == "modern" { 21 } else { 0 };
+            assert!(cut.len() <= most, "{variant} in {lang:?}: {cut:?}");
+        }
     }
 }
 

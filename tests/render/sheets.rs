@@ -12,7 +12,7 @@ fn a_sheet_has_all_names_in_black_on_white() {
     for variant in ["standard", "range-war"] {
         let table = crate::games().open(variant, None).unwrap();
         let scene = table.scene(&OrderTexts::new(), Viewer::Observer);
-        let sheet = render::sheet(&scene, &|message| words.say(message), Lang::DE);
+        let sheet = render::sheet(&scene, &|message| words.say(message), Lang::DE, None);
         let document = roxmltree::Document::parse(&sheet.svg).unwrap();
         assert_eq!(document.root_element().attribute("width"), Some("210mm"));
         let texts: Vec<&str> = document
@@ -38,7 +38,7 @@ fn a_sheet_is_printed_as_a_page_of_a4() {
     let words = crate::texts().in_language(Lang::EN);
     let table = crate::games().open("range-war", None).unwrap();
     let scene = table.scene(&OrderTexts::new(), Viewer::Observer);
-    let sheet = render::sheet(&scene, &|message| words.say(message), Lang::EN);
+    let sheet = render::sheet(&scene, &|message| words.say(message), Lang::EN, None);
     let pdf = render::pdf(&sheet.svg, sheet.millimetres[0]).unwrap();
     assert!(pdf.starts_with(b"%PDF-"));
     assert!(pdf.len() < 600_000, "{}", pdf.len());
@@ -48,4 +48,49 @@ fn a_sheet_is_printed_as_a_page_of_a4() {
         "A4 is 595.28 points wide"
     );
     assert!(render::pdf("<svg", 210.0).is_err());
+}
+
+/// A board with orders as a poster: hatchings are tiles, and nothing is a
+/// picture of dots.
+#[test]
+fn a_poster_is_a_page_of_outlines_and_tiles() {
+    let words = crate::texts().in_language(Lang::EN);
+    for (variant, paper, page) in [
+        ("standard", render::Paper::A4, "[0 0 595.27"),
+        ("range-war", render::Paper::A3, "[0 0 1190.5"),
+    ] {
+        let scene = super::boards::ordered(variant);
+        let svg = render::svg(&scene, &|message| words.say(message), Lang::EN);
+        let pdf = render::poster(&svg, paper).unwrap();
+        let text = String::from_utf8_lossy(&pdf);
+        assert!(text.contains(&format!("/MediaBox {page}")), "{variant}");
+        assert!(text.contains("/PatternType 1"), "{variant}");
+        assert!(!text.contains("/Image"), "{variant}");
+        assert!(pdf.len() < 1_500_000, "{variant}: {}", pdf.len());
+    }
+}
+
+/// The lines that letters have, and every piece, herds among them.
+#[test]
+fn an_order_sheet_has_its_lines_and_all_pieces() {
+    let words = crate::texts().in_language(Lang::DE);
+    for variant in crate::games().variants() {
+        let table = crate::games().open(variant, None).unwrap();
+        let scene = table.scene(&OrderTexts::new(), Viewer::Observer);
+        let form = render::Form {
+            title: "Lone Star, 1870".to_owned(),
+            lines: vec!["# lst - tom".to_owned()],
+        };
+        let say = |message: &_| words.say(message);
+        let plain = render::sheet(&scene, &say, Lang::DE, None);
+        let sheet = render::sheet(&scene, &say, Lang::DE, Some(&form));
+        for text in ["Lone Star, 1870", "# lst - tom"] {
+            assert!(sheet.svg.contains(text), "{variant}: {text}");
+        }
+        for token in &scene.tokens {
+            let Some(side) = &token.side else { continue };
+            assert!(sheet.svg.contains(&side.colour), "{variant}: {side:?}");
+            assert!(!plain.svg.contains(&side.colour), "{variant}: {side:?}");
+        }
+    }
 }

@@ -10,10 +10,11 @@ use super::ground::Terrain;
 use super::movement;
 use super::order::{Counter as Counters, Order, Policy, Retreat, Target, Way};
 use super::position::{Position, Step, Whereabouts};
-use super::rules::{Kind, Rules, SEATS, UnitId};
+use super::rules::{Aim, Kind, Rules, SEATS, UnitId};
 use super::{standing, words};
 use crate::game::boards::grid;
 use crate::game::choices::What;
+use crate::game::fittings::Ring;
 use crate::game::scene::{Arrow, ArrowKind, Counter, Ground, LegendLine, Scene, Shape, Side};
 use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn, Rules as _};
 use crate::game::{Arg, Message, Seat, Viewer};
@@ -235,6 +236,7 @@ fn board(rules: &Rules, position: &Position) -> Scene {
     scene.game.clone_from(&board.id);
     scene.title = standing::turn_title(rules, position);
     scene.fittings.counters = counters(rules, position);
+    scene.fittings.rings = goals(rules);
     scene.legend = SEATS
         .map(|seat| LegendLine {
             side: side(rules, seat),
@@ -244,6 +246,9 @@ fn board(rules: &Rules, position: &Position) -> Scene {
         })
         .to_vec();
     scene.remarks = vec![Message::new("idiotenspiel-scene-key")];
+    if !scene.fittings.rings.is_empty() {
+        scene.remarks.push(Message::new("idiotenspiel-scene-goals"));
+    }
     for (item, at) in rules.items.iter().zip(&position.items) {
         if let Whereabouts::Carried(unit) = *at {
             scene.remarks.push(
@@ -295,19 +300,16 @@ fn counters(rules: &Rules, position: &Position) -> Vec<Counter> {
             let names: Vec<&str> = (units.iter())
                 .map(|&id| rules.unit(id).name.as_str())
                 .collect();
-            let names = names.join("+");
-            let (shape, letter) = match kind {
-                Kind::Leader if foot.is_empty() => (Shape::King, ""),
-                Kind::Leader => (Shape::King, foot.as_str()),
-                Kind::Infantry | Kind::Archer => (Shape::Square, foot.as_str()),
-                Kind::Rider => (Shape::Shield, "R"),
-                Kind::Wall => (Shape::Square, "W"),
-                Kind::Heavy => (Shape::Square, "E"),
-                Kind::Civilian => (Shape::Disc, names.as_str()),
+            let (shape, letters) = match kind {
+                Kind::Leader => (Shape::King, foot),
+                Kind::Infantry | Kind::Archer => (Shape::Square, foot),
+                Kind::Rider => (Shape::Shield, numbered(rules, &units, kind, "R")),
+                Kind::Wall => (Shape::Square, numbered(rules, &units, kind, "W")),
+                Kind::Heavy => (Shape::Square, numbered(rules, &units, kind, "E")),
+                Kind::Civilian => (Shape::Disc, names.join("+")),
             };
             Counter {
-                text: letter.to_owned(),
-                number: number(kind, &units),
+                text: letters,
                 facing: facing.map(degrees),
                 label: Some(label(rules, position, &units)),
                 ..Counter::new(shape, Some(side(rules, seat)), region(rules, at))
@@ -342,23 +344,51 @@ const fn degrees(heading: Heading) -> f32 {
     }
 }
 
-/// The letters of foot soldiers on one counter: `3I`, `A`, `2IA`.
+/// The letters and numbers of foot soldiers on one counter: `I1-3`, `A2`, `I4A1`.
 fn foot(rules: &Rules, units: &[UnitId]) -> String {
-    let part = |kind: Kind, letter: &str| {
-        let count = units.iter().filter(|&&id| rules.unit(id).kind == kind);
-        match count.count() {
-            0 => String::new(),
-            1 => letter.to_owned(),
-            more => format!("{more}{letter}"),
-        }
-    };
-    part(Kind::Infantry, "I") + &part(Kind::Archer, "A")
+    numbered(rules, units, Kind::Infantry, "I") + &numbered(rules, units, Kind::Archer, "A")
 }
 
-/// How many units a counter stands for, where its letters do not say it.
-fn number(kind: Kind, units: &[UnitId]) -> Option<u32> {
-    let count = u32::try_from(units.len()).ok();
-    count.filter(|&count| {
-        count > 1 && !matches!(kind, Kind::Infantry | Kind::Leader | Kind::Civilian)
-    })
+/// The units of a kind with the numbers that their names end in, which orders
+/// call them by: `R2`, `I1-3`, `I1,4`.
+fn numbered(rules: &Rules, units: &[UnitId], kind: Kind, letter: &str) -> String {
+    let units = units.iter().map(|&id| rules.unit(id));
+    let of_kind: Vec<&str> = (units.filter(|unit| unit.kind == kind))
+        .map(|unit| unit.name.as_str())
+        .collect();
+    if of_kind.is_empty() {
+        return String::new();
+    }
+    let mut runs: Vec<[u32; 2]> = Vec::new();
+    for name in of_kind {
+        let stem = name.trim_end_matches(|it: char| it.is_ascii_digit());
+        let Ok(number) = name[stem.len()..].parse() else {
+            continue;
+        };
+        match runs.last_mut() {
+            Some(run) if run[1] + 1 == number => run[1] = number,
+            _ => runs.push([number; 2]),
+        }
+    }
+    let runs: Vec<String> = (runs.iter())
+        .map(|[first, last]| match last - first {
+            0 => first.to_string(),
+            1 => format!("{first},{last}"),
+            _ => format!("{first}-{last}"),
+        })
+        .collect();
+    letter.to_owned() + &runs.join(",")
+}
+
+/// Rings on the fields where somebody wins, which both sides know.
+fn goals(rules: &Rules) -> Vec<Ring> {
+    let goals = (rules.goals.iter()).filter(|_| rules.aim == Aim::Goals);
+    goals
+        .flat_map(|goal| {
+            goal.fields.iter().map(|&field| Ring {
+                region: region(rules, field),
+                side: side(rules, goal.seat),
+            })
+        })
+        .collect()
 }
