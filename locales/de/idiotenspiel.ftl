@@ -312,7 +312,7 @@ idiotenspiel-legend = { $count ->
    *[other] { $count } Einheiten
   }
 idiotenspiel-scene-key = Krone: ein Anführer, mit dem Fußvolk bei ihm; I Infanterie, A Bogenschützen, R Reiter, W Schildwall (die Spitze ist seine Front), E schwer; rund: Zivilisten mit Namen, frei oder gefangen neben ihrer Wache, und Gegenstände; Zahlen sind die Nummern der Einheiten wie in RI2
-idiotenspiel-scene-goals = Ein Ring in der Farbe einer Seite ist auf jedem Feld, auf dem sie gewinnt.
+idiotenspiel-scene-goals = Ein Rand in der Farbe einer Seite ist um die Felder, auf denen sie gewinnt.
 
 # Warum etwas so kam.
 idiotenspiel-explain-verdict = Der Befehl: { $verdict }.

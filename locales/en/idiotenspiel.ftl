@@ -312,7 +312,7 @@ idiotenspiel-legend = { $count ->
    *[other] { $count } units
   }
 idiotenspiel-scene-key = Crown: a leader, with the foot beside him; I infantry, A archers, R riders, W shield wall (the tip is its front), E heavy; round: civilians by name, free or captive beside their guards, and items; figures are the numbers of units, as in RI2
-idiotenspiel-scene-goals = A ring in the colour of a side is on each field on which it wins.
+idiotenspiel-scene-goals = A rim in the colour of a side is around the fields on which it wins.
 
 # Why things came about as they did.
 idiotenspiel-explain-verdict = The order: { $verdict }.

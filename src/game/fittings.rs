@@ -29,6 +29,9 @@ pub struct Fittings {
     pub chart: Option<Chart>,
     /// Rings around what stands in areas, to point at them.
     pub rings: Vec<Ring>,
+    /// Areas with a rim in a side's colour: one around all that lie side by side.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rims: Vec<Ring>,
     /// How the board looks, as its map says.
     #[serde(skip_serializing_if = "super::look::is_usual")]
     pub look: Look,
@@ -37,7 +40,7 @@ pub struct Fittings {
     pub plate: Vec<LocalName>,
 }
 
-/// A ring in an area.
+/// A ring in an area, or a rim around it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ring {
     /// The index of the region.

@@ -1,6 +1,8 @@
 //! Counters, links, landmarks and captions: what boards of squares and tracks
 //! have besides areas.
 
+use std::collections::BTreeMap;
+
 use super::Board;
 use super::geometry::{Rect, as_f32, depth};
 use super::landmarks;
@@ -176,7 +178,7 @@ pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, board: &Board) {
     }
 }
 
-/// Draws captions, landmarks and rings, which do not move.
+/// Draws captions, landmarks, rings and rims, which do not move.
 pub(super) fn fixed(drawing: &mut Drawing, scene: &Scene, board: &Board) {
     let scale = super::scale(scene);
     let size = caption_size(scene);
@@ -194,6 +196,35 @@ pub(super) fn fixed(drawing: &mut Drawing, scene: &Scene, board: &Board) {
             for (stroke, width) in [(INK, "6"), (colour.as_str(), "3.4")] {
                 drawing.circle(place.main, radius, &Paint::outline(stroke, width));
             }
+        }
+    }
+    rims(drawing, scene, board);
+}
+
+/// Draws rims: the edges of areas that no other area with the same rim has.
+fn rims(drawing: &mut Drawing, scene: &Scene, board: &Board) {
+    let mut edges: BTreeMap<(String, String), usize> = BTreeMap::new();
+    for rim in &scene.fittings.rims {
+        let outline = board
+            .outlines
+            .get(rim.region)
+            .map_or(&[][..], Vec::as_slice);
+        for (&from, &to) in outline.iter().zip(outline.iter().cycle().skip(1)) {
+            let mut ends = [from, to];
+            ends.sort_by(|[x, y], [other_x, other_y]| {
+                x.total_cmp(other_x).then(y.total_cmp(other_y))
+            });
+            let edge = (colour_of(Some(&rim.side)), polyline(&ends, false));
+            *edges.entry(edge).or_default() += 1;
+        }
+    }
+    let mut paths: BTreeMap<String, String> = BTreeMap::new();
+    for ((colour, edge), _) in edges.into_iter().filter(|(_, count)| *count == 1) {
+        *paths.entry(colour).or_default() += &edge;
+    }
+    for (colour, path) in &paths {
+        for (stroke, width) in [(INK, "6"), (colour.as_str(), "3.4")] {
+            drawing.path(path, &Paint::outline(stroke, width));
         }
     }
 }

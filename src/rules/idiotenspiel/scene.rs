@@ -236,7 +236,7 @@ fn board(rules: &Rules, position: &Position) -> Scene {
     scene.game.clone_from(&board.id);
     scene.title = standing::turn_title(rules, position);
     scene.fittings.counters = counters(rules, position);
-    scene.fittings.rings = goals(rules);
+    scene.fittings.rims = goals(rules);
     scene.legend = SEATS
         .map(|seat| LegendLine {
             side: side(rules, seat),
@@ -246,7 +246,7 @@ fn board(rules: &Rules, position: &Position) -> Scene {
         })
         .to_vec();
     scene.remarks = vec![Message::new("idiotenspiel-scene-key")];
-    if !scene.fittings.rings.is_empty() {
+    if !scene.fittings.rims.is_empty() {
         scene.remarks.push(Message::new("idiotenspiel-scene-goals"));
     }
     for (item, at) in rules.items.iter().zip(&position.items) {
@@ -380,7 +380,7 @@ fn numbered(rules: &Rules, units: &[UnitId], kind: Kind, letter: &str) -> String
     letter.to_owned() + &runs.join(",")
 }
 
-/// Rings on the fields where somebody wins, which both sides know.
+/// Rims around the fields where somebody wins, which both sides know.
 fn goals(rules: &Rules) -> Vec<Ring> {
     let goals = (rules.goals.iter()).filter(|_| rules.aim == Aim::Goals);
     goals
