@@ -111,7 +111,7 @@ pub struct JournalEntry {
 /// A letter to be queued.
 #[derive(Clone, Copy, Debug)]
 pub struct NewLetter<'a> {
-    /// Its number, from [`super::Queue::letter_numbers`].
+    /// Its number, from [`super::Work::letter_numbers`].
     pub number: i64,
     /// Its Message-ID.
     pub message_id: &'a str,
