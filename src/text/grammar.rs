@@ -13,7 +13,7 @@ use super::fold;
 use super::line;
 use super::talk::{self, Lexicon};
 use super::token::{Kind, Sign, Token, tokens};
-use super::vocabulary::{Vocabulary, counts, is_form, joins};
+use super::vocabulary::{Vocabulary, counts, joins};
 
 /// How a game reads one order.
 pub trait Grammar: Lexicon {
@@ -234,38 +234,7 @@ fn read_tokens<G: Grammar>(grammar: &G, bare: &str, all: &[Token]) -> Option<Pie
         .split_first()
         .filter(|(word, _)| counts(&word.key) || joins(&word.key));
     let uncounted = counted.and_then(|(_, rest)| read_exactly(grammar, bare, rest));
-    let corrected = || {
-        read_exactly(
-            grammar,
-            bare,
-            &without_slip(grammar.vocabulary(), bare, all)?,
-        )
-    };
-    let otherwise = uncounted.filter(is_read).or_else(corrected);
-    otherwise.filter(is_read).or(piece)
-}
-
-/// The tokens of an order with its verb as it was meant: "attck Peru -> Brazil".
-/// One that is a word alone is asked about.
-fn without_slip(vocabulary: &Vocabulary, line: &str, all: &[Token]) -> Option<Vec<Token>> {
-    let (first, behind) = all.split_first()?;
-    if !first.word.is_empty() || is_form(&first.key) {
-        return None;
-    }
-    // Folding makes one letter of "oe", which is two in "mvoe".
-    let written = || line[first.span.clone()].to_lowercase();
-    let word = vocabulary
-        .verb(&first.key)
-        .or_else(|| vocabulary.verb(&written()))?;
-    let first = Token {
-        word,
-        ..first.clone()
-    };
-    let tokens = std::iter::once(first).chain(behind.iter().cloned());
-    let is_alone = behind
-        .iter()
-        .all(|token| matches!(token.kind, Kind::Sign(_)));
-    (!is_alone).then(|| tokens.collect())
+    uncounted.filter(is_read).or(piece)
 }
 
 /// Tokens with a word among them as an order, whole.
