@@ -177,15 +177,6 @@ pub(super) fn joins(key: &str) -> bool {
 /// Words before the "to" of what somebody wishes to do.
 const WISHES: [&str; 5] = ["like", "want", "wish", "going", "intend"];
 
-/// Whether a word ends as one that tells what was done or who does it:
-/// "moved" is no slip of "moves".
-#[must_use]
-pub fn is_form(key: &str) -> bool {
-    ["ed", "er", "ing"]
-        .iter()
-        .any(|ending| key.ends_with(ending))
-}
-
 /// Whether a word says nothing in an order.
 #[must_use]
 pub fn is_polite(key: &str) -> bool {

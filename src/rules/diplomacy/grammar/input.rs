@@ -8,7 +8,6 @@ use nom::{Err, IResult};
 
 use super::expect::Expected;
 use super::token::{Kind, Scanned, Token, coast_in_letters};
-use super::vocabulary::slipped;
 use super::words::Roles;
 use super::{NamedPower, Place, Span};
 use crate::game::Seat;
@@ -41,10 +40,6 @@ pub(super) struct Source<'a> {
     /// Whether a single letter that is also a verb ends a name: `Lazy S tom`
     /// is then the province Lazy and an S.
     letters_are_verbs: Cell<bool>,
-    /// Whether a word that means nothing is a verb with a slip of the pen.
-    slips_are_verbs: Cell<bool>,
-    /// The verbs of the words looked at so far.
-    slipped: RefCell<Vec<Option<Roles>>>,
 }
 
 /// What is known of the name that begins at a token.
@@ -116,8 +111,6 @@ impl<'a> Source<'a> {
             places: RefCell::new([(); 2].map(|()| vec![Memo::Unknown; scanned.tokens.len()])),
             slips: RefCell::new(vec![None; scanned.tokens.len()]),
             letters_are_verbs: Cell::new(false),
-            slips_are_verbs: Cell::new(false),
-            slipped: RefCell::new(Vec::new()),
         }
     }
 
@@ -192,21 +185,6 @@ impl<'a> Source<'a> {
     /// Says whether a single letter that is also a verb ends a name.
     pub(super) fn letters_are_verbs(&self, they_are: bool) {
         self.letters_are_verbs.set(they_are);
-    }
-
-    /// Says whether a word that means nothing is a verb with a slip in it.
-    pub(super) fn slips_are_verbs(&self, they_are: bool) {
-        self.slips_are_verbs.set(they_are);
-    }
-
-    /// What the word at a place means.
-    fn roles(&self, at: usize, token: &Token) -> Roles {
-        if !self.slips_are_verbs.get() || token.roles != Roles::NONE {
-            return token.roles;
-        }
-        let mut known = self.slipped.borrow_mut();
-        known.resize(self.scanned.tokens.len(), None);
-        *known[at].get_or_insert_with(|| slipped(self.key(token)))
     }
 
     /// A word's letters as they are compared.
@@ -382,9 +360,7 @@ pub(super) fn role<'a>(
     expected: Expected,
 ) -> impl Fn(Tokens<'a>) -> Parsed<'a, &'a Token> {
     move |input| match input.next() {
-        Some(token)
-            if token.kind == Kind::Word && input.source.roles(input.at, token).any(roles) =>
-        {
+        Some(token) if token.kind == Kind::Word && token.roles.any(roles) => {
             Ok((input.after(1), token))
         }
         _ => input.miss(expected),

@@ -481,8 +481,7 @@ fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>
 }
 
 /// Reads one order up to its end. If that fails, once more with a single
-/// letter after a name read as a verb, and once more with slips of the pen in
-/// its verbs; what is reported is the first try.
+/// letter after a name read as a verb; what is reported is the first try.
 fn one(input: Tokens<'_>) -> Option<(Vec<Written>, usize)> {
     let source = input.source;
     source.begin(input.at);
@@ -492,11 +491,6 @@ fn one(input: Tokens<'_>) -> Option<(Vec<Written>, usize)> {
         source.letters_are_verbs(true);
         read = terminated(order, end).parse(input);
         source.letters_are_verbs(false);
-        if read.is_err() && input.after(1).next().is_some() {
-            source.slips_are_verbs(true);
-            read = terminated(order, end).parse(input);
-            source.slips_are_verbs(false);
-        }
         source.restore(first);
     }
     let (rest, (power, form)) = read.ok()?;

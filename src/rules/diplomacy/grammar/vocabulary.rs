@@ -5,8 +5,6 @@ use std::sync::OnceLock;
 
 use super::words::Roles;
 use crate::game::near::{Measured, Slipped};
-use crate::text::names::is_first_name;
-use crate::text::vocabulary::{is_form, is_said};
 
 /// What a word means, normalised as province names are
 /// ([`crate::map::names::normalise`]).
@@ -68,34 +66,6 @@ pub(super) fn is_nearly(word: &str) -> bool {
     let measured = MEASURED.get_or_init(of_verbs);
     word.len() > 4 && measured.within(word, 2).next().is_some()
 }
-
-/// What a word would mean without a slip of the pen, if that is one verb of
-/// orders: "suports".
-pub(super) fn slipped(word: &str) -> Roles {
-    static MEASURED: OnceLock<Measured<Roles>> = OnceLock::new();
-    let of_verbs = || {
-        let verbs = VOCABULARY.iter().filter(|(role, _)| role.any(GIVEN));
-        let words =
-            verbs.flat_map(|&(role, words)| words.split_whitespace().map(move |word| (word, role)));
-        Measured::of(words.filter(|(word, _)| word.len() > 3))
-    };
-    if word.len() < 4 || is_form(word) || is_said(word) || is_first_name(word) {
-        return Roles::NONE;
-    }
-    let mut meant = MEASURED
-        .get_or_init(of_verbs)
-        .within(word, 1)
-        .map(|(_, role)| role);
-    let first = meant.next().unwrap_or(Roles::NONE);
-    if meant.all(|role| role == first) {
-        first
-    } else {
-        Roles::NONE
-    }
-}
-
-/// The verbs of what a unit does: a slip for "pass" or "clear" may be anything.
-const GIVEN: Roles = VERBS.without(Roles::WAIVE.or(Roles::CANCEL));
 
 /// Verbs of which a slip is known again.
 const VERBS: Roles = Roles::HOLD
