@@ -7,9 +7,9 @@ use unicode_normalization::UnicodeNormalization;
 
 /// Undoes what mail programs do to a line; case and words stay as they are.
 ///
-/// Wide letters become plain ones, dashes of every length `-`, arrows `->` (also the `à` that Outlook
-/// makes of `-->` and sends in another font), blanks of every width one space,
-/// typographic quotation marks straight ones; characters without width,
+/// Wide letters become plain ones, dashes of every length `-`, arrows `->` (also
+/// the `à` that Outlook makes of `-->` and sends in another font), blanks of every
+/// width one space, typographic quotation marks straight ones; characters without width,
 /// bullets, list numbers and `*emphasis*` go; the rest is composed (NFC).
 #[must_use]
 pub fn line(raw: &str) -> String {

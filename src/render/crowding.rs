@@ -151,7 +151,8 @@ pub struct Hidden {
 }
 
 /// Looks for names under what is drawn above them: heads of arrows, ends of
-/// supports, crosses on what failed, and badges of what goes along. Lines run below names.
+/// supports, crosses on what failed, and badges of what goes along. Lines run
+/// below names.
 #[must_use]
 pub fn hidden(scene: &Scene, lang: Lang) -> Vec<Hidden> {
     let board = Board::new(scene, lang);

@@ -20,10 +20,9 @@ const POINTS: f32 = 72.0 / 25.4;
 const MARGIN: f32 = 8.0;
 
 /// A size of paper after ISO 216.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paper {
     /// 210 by 297 millimetres.
-    #[default]
     A4,
     /// 297 by 420 millimetres.
     A3,

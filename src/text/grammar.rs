@@ -85,7 +85,7 @@ pub fn read<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
     let is_read = |(_, (_, said)): &(_, Piece<G>)| said.is_ok();
     let mut bare = line::bare(text, grammar.vocabulary(), &keeps);
     let mut pieces = read_all(&bare);
-    if !pieces.iter().any(is_read) && bare != text {
+    if !pieces.iter().any(is_read) && bare != text && text.contains(['(', ')']) {
         // "17 (left)"
         let opened = text.replace(['(', ')'], " ");
         let opened = line::bare(&opened, grammar.vocabulary(), &keeps);
@@ -173,16 +173,11 @@ fn read_joined<G: Grammar>(
         let begun = (1..all.len()).filter(|&at| is_begun(at) && !is_between(&all[at]));
         begun.collect::<Vec<_>>()
     };
-    let ways = [
-        places(&|at| is_behind(at) && is_verb(at)),
-        places(&is_behind),
-        places(&is_verb),
-    ];
+    let ways: [&dyn Fn(usize) -> bool; 3] =
+        [&|at| is_behind(at) && is_verb(at), &is_behind, &is_verb];
     let count = if grammar.counts_all() { ways.len() } else { 1 };
-    let mut each = ways[..count]
-        .iter()
-        .map(|begun| read_each(grammar, bare, all, begun));
-    each.find_map(|read| read)
+    let mut ways = ways[..count].iter();
+    ways.find_map(|is_begun| read_each(grammar, bare, all, &places(is_begun)))
 }
 
 fn is_between(token: &Token) -> bool {
@@ -196,11 +191,11 @@ fn read_each<G: Grammar>(
     all: &[Token],
     begun: &[usize],
 ) -> Option<Vec<(Range<usize>, Piece<G>)>> {
-    let mut start = 0;
-    let mut joined = Vec::new();
     if begun.is_empty() {
         return None;
     }
+    let mut start = 0;
+    let mut joined = Vec::new();
     for end in begun.iter().copied().chain([all.len()]) {
         let mut order = &all[start..end];
         while let Some((last, before)) = order.split_last()
