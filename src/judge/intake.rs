@@ -30,6 +30,13 @@ const LARGEST_AHEAD: usize = 64 * 1024;
 pub(super) struct ReadAhead(BTreeMap<i64, ReadMail>);
 
 impl ReadAhead {
+    /// Reads mails. Who has the store to lend has no transaction open, so
+    /// nothing is locked meanwhile: the compiler sees to it.
+    fn of(mails: Vec<WaitingMail>, _unlocked: &mut impl Store) -> Self {
+        let read = |mail: WaitingMail| (mail.id, ReadMail::of(mail));
+        Self(mails.into_iter().map(read).collect())
+    }
+
     /// Whether a mail is among them.
     fn has(&self, id: i64) -> bool {
         self.0.contains_key(&id)
@@ -46,8 +53,7 @@ impl ReadAhead {
 
 impl<S: Store> Judge<S> {
     /// Reads the mail that is next, however large, and small ones behind it,
-    /// at most so many, unless it has been read before. Nothing is locked
-    /// meanwhile.
+    /// at most so many, unless it has been read before.
     pub(super) fn read_ahead(&mut self, behind: usize) -> Result<ReadAhead, JudgeError> {
         let before = std::mem::take(&mut self.read);
         let mut work = self.store.begin()?;
@@ -64,8 +70,7 @@ impl<S: Store> Judge<S> {
         drop(work);
         mails.retain(|mail| mail.id != next.id);
         mails.push(next);
-        let read = |mail: WaitingMail| (mail.id, ReadMail::of(mail));
-        Ok(ReadAhead(mails.into_iter().map(read).collect()))
+        Ok(ReadAhead::of(mails, &mut self.store))
     }
 }
 

@@ -15,7 +15,6 @@ mod hostile;
 mod identity;
 mod laws;
 mod letter_sizes;
-mod locked;
 mod loops;
 mod moments;
 mod one_by_one;
