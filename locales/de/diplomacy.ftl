@@ -107,6 +107,8 @@ diplomacy-note-too-many-waived = Auf { $count ->
 diplomacy-note-support-hold-of-moving = Erlaubt, aber die Unterstützung hilft niemandem: { $support }. Dein eigener Befehl lautet nämlich: { $ordered }.
 diplomacy-note-support-move-not-ordered = Erlaubt, aber die Unterstützung zählt nur, wenn { $from } diesen Zug macht: { $support }. Dein Befehl für { $from } lautet: { $ordered }.
 diplomacy-note-convoy-not-ordered = Erlaubt, aber das Geleit zählt nur, wenn { $from } diesen Zug macht: { $support }. Dein Befehl für { $from } lautet: { $ordered }.
+diplomacy-note-fleets-not-ordered = Erlaubt, aber die Armee { $from } kommt nur ans Ziel ({ $to }), wenn noch Flotten von dir sie befördern. Das könnten: { $fleets }.
+diplomacy-note-own-stays = Erlaubt, aber { $at } kommt nur ans Ziel ({ $to }), wenn { $to } den Platz räumt. Dein Befehl für { $to } lautet: { $ordered }.
 diplomacy-note-same-destination = { $at } und { $other } haben dasselbe Ziel: { $to }. Ohne Unterstützung für eine von beiden kommt keine hinein.
 
 # Warum ein Befehl nicht erlaubt ist. In jedem Text gibt es die Provinz, für
@@ -181,6 +183,9 @@ diplomacy-reason-rival = { $attack } gegen { $against }, denn auch { $power } zi
 diplomacy-reason-cut = { $power } greift an (von: { $from })
 diplomacy-reason-unmatched = die { $unit } { $at } hatte einen anderen Befehl: { $order }
 diplomacy-reason-unmatched-no-order = die { $unit } { $at } hatte keinen Befehl
+diplomacy-reason-no-convoy-ordered = keine Flotte hatte den Befehl, sie zu befördern
+diplomacy-reason-convoy-disrupted = das Geleit der Flotte { $at } wurde unterbrochen
+diplomacy-reason-convoy-incomplete = die Flotten mit dem Befehl, sie zu befördern, ergeben keinen ganzen Weg
 diplomacy-reason-dislodged-by = durch { $power } (von: { $from }), { $attack } gegen { $against }
 diplomacy-reason-dislodged = vertrieben durch { $power } (von: { $from }), { $attack } gegen { $against }
 diplomacy-herd-gang-goes-elsewhere = ihre Gang hatte einen anderen Befehl, nicht diesen Zug ({ $from } → { $to })

@@ -107,6 +107,8 @@ diplomacy-note-too-many-waived = You cannot waive { $count ->
 diplomacy-note-support-hold-of-moving = Legal, but the support helps nobody: { $support }, while your own order says: { $ordered }.
 diplomacy-note-support-move-not-ordered = Legal, but the support only counts if { $from } makes that move: { $support }. Your order for { $from } says: { $ordered }.
 diplomacy-note-convoy-not-ordered = Legal, but the convoy only counts if { $from } makes that move: { $support }. Your order for { $from } says: { $ordered }.
+diplomacy-note-fleets-not-ordered = Legal, but the army in { $from } does not get to { $to } unless more of your fleets convoy it. These could: { $fleets }.
+diplomacy-note-own-stays = Legal, but { $at } only gets to { $to } if { $to } moves away. Your order for { $to } says: { $ordered }.
 diplomacy-note-same-destination = { $at } and { $other } are both ordered to { $to }. Without support for one of them neither gets in.
 
 # Why an order is illegal. Each has the province that the order is for ($at)
@@ -181,6 +183,9 @@ diplomacy-reason-rival = { $attack } against { $against } of { $power } coming f
 diplomacy-reason-cut = attacked by { $power } from { $from }
 diplomacy-reason-unmatched = the { $unit } in { $at } had another order: { $order }
 diplomacy-reason-unmatched-no-order = the { $unit } in { $at } had no order
+diplomacy-reason-no-convoy-ordered = no fleet was ordered to convoy it
+diplomacy-reason-convoy-disrupted = the convoy by the fleet in { $at } was disrupted
+diplomacy-reason-convoy-incomplete = the fleets ordered to convoy it do not make a whole way
 diplomacy-reason-dislodged-by = by { $power } from { $from }, { $attack } against { $against }
 diplomacy-reason-dislodged = dislodged by { $power } from { $from }, { $attack } against { $against }
 diplomacy-herd-gang-goes-elsewhere = the gang in { $from } was not ordered to { $to }

@@ -322,7 +322,7 @@ fn convoy_is_possible(map: &Map, position: &Position, from: ProvinceId, to: Prov
 }
 
 /// The provinces with a fleet.
-fn fleets(position: &Position) -> ProvinceSet {
+pub(super) fn fleets(position: &Position) -> ProvinceSet {
     let is_fleet = |unit: &&Unit| unit.kind == UnitKind::Fleet;
     let fleets = position.units.iter().filter(is_fleet);
     fleets.map(|unit| unit.at).collect()

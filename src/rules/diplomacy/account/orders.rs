@@ -181,6 +181,7 @@ impl Told<'_> {
                 .with("power", self.power_at(from))
                 .with("from", at(from)),
             (Verdict::Unmatched, order) => self.unmatched(order)?,
+            (Verdict::NoConvoy, order) => self.no_convoy(order)?,
             (Verdict::HerdStays(why), Order::Drive { from, to }) => {
                 named::message("diplomacy-herd", why)
                     .with("from", at(from))
@@ -220,18 +221,19 @@ impl Told<'_> {
             .with("to", province(self.variant, to))
     }
 
-    /// What the unit did that was to be supported in something else.
-    fn unmatched(&self, support: Order) -> Option<Message> {
-        let Order::Unit { command, .. } = support else {
+    /// What the unit did that was to be supported in something else, or to be
+    /// convoyed.
+    fn unmatched(&self, order: Order) -> Option<Message> {
+        let Order::Unit { command, .. } = order else {
             return None;
         };
-        let supported = match command {
+        let helped = match command {
             Command::SupportHold { at } => at,
-            Command::SupportMove { from, .. } => from,
-            Command::Hold | Command::Move { .. } | Command::Convoy { .. } => return None,
+            Command::SupportMove { from, .. } | Command::Convoy { from, .. } => from,
+            Command::Hold | Command::Move { .. } => return None,
         };
-        let other = self.unit_ruling(supported)?;
-        let at = province(self.variant, supported);
+        let other = self.unit_ruling(helped)?;
+        let at = province(self.variant, helped);
         let message = if other.ordered {
             Message::new("diplomacy-reason-unmatched").with(
                 "order",
@@ -240,8 +242,34 @@ impl Told<'_> {
         } else {
             Message::new("diplomacy-reason-unmatched-no-order")
         };
-        let noun = words::noun_in(self.variant, self.before, supported);
+        let noun = words::noun_in(self.variant, self.before, helped);
         Some(message.with("at", at).with("unit", noun))
+    }
+
+    /// What an army's convoy lacked.
+    fn no_convoy(&self, order: Order) -> Option<Message> {
+        let Order::Unit {
+            at: army,
+            command: Command::Move { to: goal, .. },
+        } = order
+        else {
+            return None;
+        };
+        let mut fleets = (self.resolution.rulings.iter()).filter_map(|ruling| match ruling.order {
+            Order::Unit {
+                at,
+                command: Command::Convoy { from, to },
+            } if (from, to) == (army, goal) => Some((at, &ruling.verdict)),
+            _ => None,
+        });
+        let message = if fleets.clone().next().is_none() {
+            Message::new("diplomacy-reason-no-convoy-ordered")
+        } else if let Some((at, _)) = fleets.find(|(_, it)| **it == Verdict::Disrupted) {
+            Message::new("diplomacy-reason-convoy-disrupted").with("at", province(self.variant, at))
+        } else {
+            Message::new("diplomacy-reason-convoy-incomplete")
+        };
+        Some(message)
     }
 
     /// Who dislodged a unit, coming from a province.

@@ -2,9 +2,11 @@
 //! together and fit what was on file before.
 
 use super::{Binder, Given};
-use crate::game::{Cite, Message, Severity};
-use crate::map::ProvinceId;
+use crate::game::{Arg, Cite, Message, Severity};
+use crate::map::{ProvinceId, ProvinceSet};
+use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::{Command, Order, Subject};
+use crate::rules::diplomacy::position::{Unit, UnitKind};
 
 impl Binder<'_> {
     /// Looks at the orders on file as a set. Only what this text has to do
@@ -12,6 +14,7 @@ impl Binder<'_> {
     pub(super) fn check_whole(&mut self) {
         self.check_herds();
         self.check_supports();
+        self.check_convoys();
         self.check_destinations();
     }
 
@@ -128,8 +131,50 @@ impl Binder<'_> {
         }
     }
 
+    /// Armies that only own fleets could take across which are ordered
+    /// something else, whatever the others do: legal, and never meant.
+    fn check_convoys(&mut self) {
+        let (position, map) = (self.position, &self.variant.map);
+        let fleets = legality::fleets(position);
+        for order in self.on_file.clone() {
+            let Order::Unit {
+                at: army,
+                command: Command::Move { to, .. },
+            } = order
+            else {
+                continue;
+            };
+            let is_army = |unit: Unit| unit.kind == UnitKind::Army;
+            if map.borders(army).contains(to) || !position.unit_at(army).is_some_and(is_army) {
+                continue;
+            }
+            let is_idle = |&fleet: &ProvinceId| {
+                let unit = position.unit_at(fleet);
+                unit.is_some_and(|unit| unit.power == self.seat)
+                    && self.ordered(fleet) != Some(Command::Convoy { from: army, to })
+            };
+            let idle: ProvinceSet = fleets.into_iter().filter(is_idle).collect();
+            if map.convoy_reach(army, fleets.without(idle)).contains(to) {
+                continue;
+            }
+            let could = (idle.into_iter()).filter(|&at| map.is_on_route(army, to, fleets, at));
+            let could: Vec<ProvinceId> = could.collect();
+            let units = could.iter().chain([&army]);
+            let given = units
+                .filter_map(|&at| self.given_for(Subject::Unit(at)))
+                .next();
+            let Some(given) = given else { continue };
+            let message = Message::new("diplomacy-note-fleets-not-ordered")
+                .with("from", self.name(army))
+                .with("to", self.name(to))
+                .with("fleets", Arg::all(could.iter().map(|&at| self.name(at))));
+            self.notes.push(given.spot.note(Severity::Warning, message));
+        }
+    }
+
     /// Two own units that are ordered to one province keep each other out
-    /// unless one is supported: legal, and seldom meant.
+    /// unless one is supported, and where an own unit stays no other gets in:
+    /// legal, and seldom meant.
     fn check_destinations(&mut self) {
         let moves: Vec<(ProvinceId, ProvinceId)> = self
             .on_file
@@ -143,6 +188,7 @@ impl Binder<'_> {
             })
             .collect();
         for (index, &(at, to)) in moves.iter().enumerate() {
+            self.check_vacated(at, to);
             let Some(&(other, _)) = moves[..index].iter().find(|&&(_, also)| also == to) else {
                 continue;
             };
@@ -156,5 +202,21 @@ impl Binder<'_> {
                 .with("to", self.name(to));
             self.notes.push(given.spot.note(Severity::Warning, message));
         }
+    }
+
+    fn check_vacated(&mut self, at: ProvinceId, to: ProvinceId) {
+        let stays = |command: &Command| !matches!(command, Command::Move { .. });
+        let Some(command) = self.ordered(to).filter(stays) else {
+            return;
+        };
+        let given = self
+            .given_for(Subject::Unit(at))
+            .or_else(|| self.given_for(Subject::Unit(to)));
+        let Some(given) = given else { return };
+        let message = Message::new("diplomacy-note-own-stays")
+            .with("at", self.name(at))
+            .with("to", self.name(to))
+            .with("ordered", self.describe(Order::Unit { at: to, command }));
+        self.notes.push(given.spot.note(Severity::Warning, message));
     }
 }
