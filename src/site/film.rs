@@ -29,7 +29,10 @@ use crate::report::words::Words;
 /// The file, in the folder of its game.
 pub(super) const FILM: &str = "film.html";
 
-const SCRIPT: &str = include_str!("templates/film.js");
+const SCRIPT: &str = concat!(
+    include_str!("templates/controls.js"),
+    include_str!("templates/film.js")
+);
 /// What stands before the data of a film, and after them.
 const DATA: [&str; 2] = [r#"<script type="application/zlib" id="film">"#, "</script>"];
 

@@ -12,7 +12,13 @@ use crate::report::{Texts, account, templating};
 /// Files that are the same on every site.
 pub(super) const ASSETS: [(&str, &str); 3] = [
     ("style.css", include_str!("templates/style.css")),
-    ("site.js", include_str!("templates/site.js")),
+    (
+        "site.js",
+        concat!(
+            include_str!("templates/controls.js"),
+            include_str!("templates/site.js")
+        ),
+    ),
     ("icon.svg", include_str!("templates/icon.svg")),
 ];
 

@@ -1,20 +1,17 @@
 // Plays a film: the pieces of one turn after the other, from where they stood
 // to where they went. Nothing moves before somebody asks for it, and nothing
 // glides for those who want less motion: it stands there, then here.
-'use strict';
 (async () => {
   const packed = Uint8Array.from(atob(document.getElementById('film').textContent), (sign) => sign.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
   const { drawings, turns } = await new Response(stream).json();
   const film = document.querySelector('.film');
-  const [slider, output, speed] = ['input', 'output', 'select'].map((name) => film.querySelector(name));
-  const play = film.querySelector('[data-go="play"]');
+  const speed = film.querySelector('select');
   const told = film.querySelector('.told');
   const link = film.querySelector('.account');
   const layers = {};
   for (const layer of film.querySelectorAll('[data-layer]')) layers[layer.dataset.layer] = layer;
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  const last = turns.length * 2 - 1;
   // In milliseconds: orders are looked at, pieces go, the board is looked at.
   const [LOOK, GO, REST] = [1500, 1400, 1100];
   let [turn, time, until, before] = [0, 0, 0, 0];
@@ -56,22 +53,13 @@
     const still = at.still[side] ?? at.still[0];
     ['land', 'links', 'fittings'].forEach((name, index) => put(layers[name], still[index]));
     for (const name of ['below', 'above']) layers[name].setAttribute('opacity', side ? 0 : 1);
-    slider.value = String(step);
-    output.textContent = at.says[side];
-    slider.setAttribute('aria-valuetext', at.says[side]);
+    tell(step, at.says[side]);
     told.textContent = at.summary;
     link.href = at.page;
-    history.replaceState(null, '', '#' + at.head.code);
   };
-  const show = (step) => {
-    const at = Math.min(Math.max(step, 0), last);
+  const show = (at) => {
     [turn, time] = [at >> 1, at % 2 ? LOOK + GO : 0];
     draw();
-  };
-  const step = () => Number(slider.value);
-  const stop = () => {
-    until = 0;
-    play.setAttribute('aria-pressed', 'false');
   };
   const tick = (now) => {
     if (!until) return;
@@ -86,60 +74,24 @@
     draw();
     requestAnimationFrame(tick);
   };
-  const run = (to) => {
-    until = to;
+  const run = (end) => {
+    until = end;
     before = performance.now();
     requestAnimationFrame(tick);
   };
-  const ways = {
-    first: () => show(0),
-    back: () => show(step() - 1),
+  const { begin, last, step, stop, tell, to } = steered({
+    controls: film,
+    codes: turns.map(({ head }) => head.code),
+    show,
+    run: () => run(last),
+    halt: () => { until = 0; },
     // From orders to the board after them it is seen how.
     on: () => {
-      if (step() % 2) show(step() + 1);
-      else {
-        time = LOOK;
-        run(step() + 1);
-      }
+      if (step() % 2) return to(step() + 1);
+      time = LOOK;
+      run(step() + 1);
     },
-    last: () => show(last),
-    play: () => {
-      if (step() === last) show(0);
-      play.setAttribute('aria-pressed', 'true');
-      run(last);
-    },
-  };
-  const go = (way) => {
-    const played = play.getAttribute('aria-pressed') === 'true';
-    stop();
-    if (way !== 'play' || !played) ways[way]();
-  };
-  for (const button of film.querySelectorAll('button')) {
-    button.addEventListener('click', () => go(button.dataset.go));
-  }
-  slider.addEventListener('input', () => {
-    const to = step();
-    stop();
-    show(to);
   });
-  const KEYS = { ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last' };
-  document.addEventListener('keydown', (event) => {
-    const busy = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    // The slider and the list of speeds have these keys already.
-    if (!KEYS[event.key] || busy || event.target.matches('input, select')) return;
-    event.preventDefault();
-    go(KEYS[event.key]);
-  });
-  const named = () => {
-    const id = decodeURIComponent(location.hash.slice(1));
-    const index = turns.findIndex(({ head }) => head.code === id);
-    if (index >= 0 && index !== shown) {
-      stop();
-      show(index * 2);
-    }
-    return index >= 0;
-  };
-  window.addEventListener('hashchange', named);
   for (const hidden of film.querySelectorAll('[hidden]')) hidden.hidden = false;
-  if (!named()) show(last);
+  begin();
 })();
