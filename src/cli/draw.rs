@@ -37,5 +37,6 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
             message.key.to_string()
         }
     };
-    args.picture.write(&scene, &say, context.lang)
+    let game = scene.game.as_str();
+    args.picture.write((&scene, game), &say, context.lang)
 }

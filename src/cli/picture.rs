@@ -40,17 +40,17 @@ impl PictureArgs {
         self.svg.is_some() || self.png.is_some() || self.poster.is_some()
     }
 
-    /// Draws a board and writes it.
+    /// Draws a board and writes it; posters say what is played.
     pub(super) fn write(
         &self,
-        scene: &Scene,
+        (scene, game): (&Scene, &str),
         say: &dyn Fn(&Message) -> String,
         lang: Lang,
     ) -> Result<(), Failure> {
-        if !self.is_any() {
-            return Ok(());
-        }
-        let svg = render::svg(scene, say, lang);
+        let svg = match (&self.svg, &self.png) {
+            (None, None) => String::new(),
+            _ => render::svg(scene, say, lang),
+        };
         if let Some(path) = &self.svg {
             files::write(path, &svg)?;
         }
@@ -63,8 +63,9 @@ impl PictureArgs {
                 PaperSize::A4 => render::Paper::A4,
                 PaperSize::A3 => render::Paper::A3,
             };
-            let poster = render::poster(&svg, paper).map_err(Failure::input)?;
-            files::write(path, poster)?;
+            let poster = render::poster(scene, say, lang, (paper, game));
+            let pdf = render::pdf(&poster.svg, poster.millimetres[0]);
+            files::write(path, pdf.map_err(Failure::input)?)?;
         }
         Ok(())
     }

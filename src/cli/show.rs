@@ -47,10 +47,16 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         }
     }
     let scene = table.scene(&orders, Viewer::Keeper);
+    let variant = table.position()["variant"].as_str().map(str::to_owned);
+    let name = variant.and_then(|id| context.games.name(&id));
+    let game = name.map_or_else(
+        || scene.game.clone(),
+        |name| name.get(context.lang).to_owned(),
+    );
+    let say = |message: &Message| words.say(message);
     if let Some(path) = &args.print {
-        let say = |message: &Message| words.say(message);
         let seat = position::seat(table.as_ref(), args.seat.as_deref())?;
-        let form = seat.map(|seat| form(table.as_ref(), seat, &say, context.lang));
+        let form = seat.map(|seat| form((table.as_ref(), &game), seat, &say, context.lang));
         let sheet = render::sheet(&scene, &say, context.lang, form.as_ref());
         let bytes = if files::ends_in(path, "pdf") {
             render::pdf(&sheet.svg, sheet.millimetres[0]).map_err(Failure::input)?
@@ -59,13 +65,12 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         };
         files::write(path, bytes)?;
     }
-    args.picture
-        .write(&scene, &|message| words.say(message), context.lang)
+    args.picture.write((&scene, &game), &say, context.lang)
 }
 
 /// What the order sheet of a seat says.
 fn form(
-    table: &dyn Table,
+    (table, game): (&dyn Table, &str),
     seat: Seat,
     say: &dyn Fn(&Message) -> String,
     lang: Lang,
@@ -75,7 +80,7 @@ fn form(
         .get(seat.index())
         .map_or("", |info| info.name.get(lang));
     render::Form {
-        title: format!("{side}: {}", say(&table.turn().title)),
+        title: format!("{game} · {side}: {}", say(&table.turn().title)),
         lines: table.sheet(seat).iter().map(say).collect(),
     }
 }

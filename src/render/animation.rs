@@ -155,6 +155,7 @@ impl Stage {
             scene: &self.scene,
             words,
             lang,
+            layout: None,
         };
         let titles = self.titles.each_ref().map(words);
         let title = match frame {

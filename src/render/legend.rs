@@ -1,5 +1,6 @@
 //! Below the board: sides and what they have, signs explained, remarks.
 
+use super::BOARD_WIDTH;
 use super::board::{self, Hatchings};
 use super::geometry::as_f32;
 use super::lines::{Stroke, head, line, rippled};
@@ -293,11 +294,16 @@ impl Panel<'_> {
     }
 
     fn sides(&self, drawing: &mut Drawing, scene: &Scene, hatchings: &Hatchings) -> f32 {
-        let columns = if scene.legend.len() > FEW {
+        let most = if scene.legend.len() > FEW {
             MANY_COLUMNS
         } else {
             COLUMNS
         };
+        // As wide as below a board, as far as there is room.
+        let columns = (1..=most)
+            .rev()
+            .find(|&columns| as_f32(columns) * BOARD_WIDTH <= self.width * as_f32(most))
+            .unwrap_or(1);
         let column = self.width / as_f32(columns);
         for (index, entry) in scene.legend.iter().enumerate() {
             let x = self.left + as_f32(index % columns) * column;

@@ -32,6 +32,7 @@ mod pdf;
 mod pieces;
 mod places;
 mod png;
+mod poster;
 mod sheet;
 mod sprites;
 mod text_metrics;
@@ -43,9 +44,10 @@ pub use card::{CARD, card};
 pub use crowding::{Crowding, Hidden, Part, crowding, hidden, seen};
 pub use description::standing_message;
 pub use film::{Drawings, FilmPiece, FilmTurn, film_board, film_turn};
-pub use pdf::{Paper, pdf, poster};
+pub use pdf::pdf;
 pub use places::to_keep as places_to_keep;
 pub use png::{LARGEST, RenderError, png};
+pub use poster::Paper;
 pub use sheet::{Form, Sheet, sheet};
 
 use crate::game::lang::Lang;
@@ -70,18 +72,49 @@ const TALLEST: f32 = 3.0;
 /// pieces and orders that name a region which is not there, are left out.
 #[must_use]
 pub fn svg(scene: &Scene, words: &dyn Fn(&Message) -> String, lang: Lang) -> String {
-    let board = Board::new(scene, lang);
-    let hatchings = Hatchings::new(scene);
-    let page = Page { scene, words, lang };
-    page.draw(
-        &board,
-        &hatchings,
-        &[words(&scene.title)],
-        None,
-        |drawing| {
-            board.draw(drawing, scene, &hatchings, lang);
-        },
-    )
+    let (board, hatchings) = (Board::new(scene, lang), Hatchings::new(scene));
+    let page = Page {
+        scene,
+        words,
+        lang,
+        layout: None,
+    };
+    drawn(&page, &board, &hatchings, words(&scene.title))
+}
+
+/// Draws a scene as a poster that fills a page of this paper, with what is
+/// played in its title.
+#[must_use]
+pub fn poster(
+    scene: &Scene,
+    words: &dyn Fn(&Message) -> String,
+    lang: Lang,
+    (paper, game): (Paper, &str),
+) -> Sheet {
+    let (board, hatchings) = (Board::new(scene, lang), Hatchings::new(scene));
+    let page = Page {
+        scene,
+        words,
+        lang,
+        layout: None,
+    };
+    let legend = |width| page.legend(&hatchings, width);
+    let filled = poster::filling(paper, board.height, &legend);
+    let page = Page {
+        layout: Some(filled.layout),
+        ..page
+    };
+    let title = format!("{game} · {}", words(&scene.title));
+    Sheet {
+        svg: drawn(&page, &board, &hatchings, title),
+        millimetres: filled.millimetres,
+    }
+}
+
+fn drawn(page: &Page<'_>, board: &Board, hatchings: &Hatchings, title: String) -> String {
+    page.draw(board, hatchings, &[title], None, |drawing| {
+        board.draw(drawing, page.scene, hatchings, page.lang);
+    })
 }
 
 /// How much a scene is enlarged on the page.

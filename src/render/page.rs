@@ -14,21 +14,93 @@ use crate::game::message::Message;
 use crate::game::scene::Scene;
 
 /// The page around board, heading and legend.
-const EDGE: f32 = 14.0;
+pub(super) const EDGE: f32 = 14.0;
 /// Height of the heading.
-const HEADING: f32 = 48.0;
+pub(super) const HEADING: f32 = 48.0;
 
 /// Where the board is on the page.
 pub(super) const ORIGIN: [f32; 2] = [EDGE, EDGE + HEADING];
 
-/// What a page is about, and in which language.
+/// What a page is about, in which language, and how it is laid out, if not as
+/// pictures are.
 pub(super) struct Page<'a> {
     pub(super) scene: &'a Scene,
     pub(super) words: &'a dyn Fn(&Message) -> String,
     pub(super) lang: Lang,
+    pub(super) layout: Option<Layout>,
+}
+
+/// Where what is on a page stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Layout {
+    /// Width and height.
+    pub(super) page: [f32; 2],
+    /// What is left free at its edges.
+    pub(super) inset: f32,
+    /// The upper left corner of the heading.
+    pub(super) heading: [f32; 2],
+    /// How wide the heading is.
+    pub(super) width: f32,
+    /// The upper left corner of the board.
+    pub(super) board: [f32; 2],
+    /// That of the legend.
+    pub(super) legend: [f32; 2],
+    /// How wide the legend is.
+    pub(super) legend_width: f32,
+    /// How much heading and legend are enlarged.
+    pub(super) scale: f32,
+}
+
+impl Layout {
+    /// The page that pictures have: as wide as its board.
+    fn usual(height: f32, legend: f32) -> Self {
+        let top = EDGE + HEADING + height + EDGE;
+        Self {
+            page: [BOARD_WIDTH + 2.0 * EDGE, top + legend + EDGE],
+            inset: 0.0,
+            heading: [EDGE, EDGE],
+            width: BOARD_WIDTH,
+            board: ORIGIN,
+            legend: [EDGE, top],
+            legend_width: BOARD_WIDTH,
+            scale: 1.0,
+        }
+    }
+}
+
+/// Draws something at a place, enlarged.
+fn enlarged(
+    drawing: &mut Drawing,
+    at: [f32; 2],
+    scale: f32,
+    draw: impl FnOnce(&mut Drawing, [f32; 2]),
+) {
+    if scale > 1.0 {
+        drawing.open_at(at, scale, 0.0);
+        draw(drawing, [0.0, 0.0]);
+        drawing.close();
+    } else {
+        draw(drawing, at);
+    }
 }
 
 impl Page<'_> {
+    const fn panel(&self, [left, top]: [f32; 2], width: f32) -> Panel<'_> {
+        Panel {
+            left,
+            top,
+            width,
+            words: self.words,
+            lang: self.lang,
+        }
+    }
+
+    /// How high a legend is that is so wide.
+    pub(super) fn legend(&self, hatchings: &Hatchings, width: f32) -> f32 {
+        let panel = self.panel([0.0, 0.0], width);
+        panel.draw(&mut Drawing::new(), self.scene, hatchings)
+    }
+
     /// Draws the page with this on its board. Of several titles the first is
     /// seen; a style sheet may show the others in turn.
     pub(super) fn draw(
@@ -39,21 +111,13 @@ impl Page<'_> {
         style: Option<&str>,
         content: impl FnOnce(&mut Drawing),
     ) -> String {
-        let page_width = BOARD_WIDTH + 2.0 * EDGE;
-        let panel = Panel {
-            left: EDGE,
-            top: EDGE + HEADING + board.height + EDGE,
-            width: BOARD_WIDTH,
-            words: self.words,
-            lang: self.lang,
-        };
         // The legend's height is known only when it is drawn, but the page
         // comes first in the file.
-        let legend_height = panel.draw(&mut Drawing::new(), self.scene, hatchings);
-        let page_height = panel.top + legend_height + EDGE;
+        let legend = self.legend(hatchings, BOARD_WIDTH);
+        let layout = (self.layout).unwrap_or_else(|| Layout::usual(board.height, legend));
 
         let mut drawing = Drawing::new();
-        let [w, h] = [page_width, page_height].map(number);
+        let [w, h] = layout.page.map(number);
         drawing.open(
             "svg",
             &[
@@ -82,13 +146,35 @@ impl Page<'_> {
             drawing.text_element("style", &[], style);
         }
         hatchings.define(&mut drawing);
-        paper(&mut drawing, self.scene, [page_width, page_height]);
-        heading(&mut drawing, self.scene, titles);
-        drawing.open_at(ORIGIN, 1.0, 0.0);
+        let inset = layout.inset;
+        if inset > 0.0 {
+            drawing.open_at([inset, inset], 1.0, 0.0);
+        }
+        let size = layout.page.map(|side| side - 2.0 * inset);
+        paper(&mut drawing, self.scene, size);
+        if inset > 0.0 {
+            drawing.close();
+        }
+        let scale = layout.scale;
+        enlarged(&mut drawing, layout.heading, scale, |drawing, at| {
+            // A poster's title names its game.
+            let game = self.layout.is_none().then_some(self.scene.game.as_str());
+            heading(
+                drawing,
+                self.scene,
+                titles,
+                game,
+                (at, layout.width / scale),
+            );
+        });
+        drawing.open_at(layout.board, 1.0, 0.0);
         content(&mut drawing);
         frame(&mut drawing, board.height);
         drawing.close();
-        panel.draw(&mut drawing, self.scene, hatchings);
+        enlarged(&mut drawing, layout.legend, scale, |drawing, at| {
+            let panel = self.panel(at, layout.legend_width / scale);
+            panel.draw(drawing, self.scene, hatchings);
+        });
         drawing.finish()
     }
 }
@@ -119,12 +205,18 @@ pub(super) fn frame(drawing: &mut Drawing, height: f32) {
 
 /// The heading in the upper left corner, the game's name in the other, an
 /// ornament between them.
-fn heading(drawing: &mut Drawing, scene: &Scene, titles: &[String]) {
-    let (game, face) = (&scene.game, look::title_face(scene));
-    let baseline = EDGE + HEADING - 16.0;
-    let game_size = fitted(game, Face::Bold, 18.0, BOARD_WIDTH / 3.0);
-    let game_width = width(game, Face::Bold, game_size);
-    let room = BOARD_WIDTH - game_width - 24.0;
+fn heading(
+    drawing: &mut Drawing,
+    scene: &Scene,
+    titles: &[String],
+    game: Option<&str>,
+    ([left, top], wide): ([f32; 2], f32),
+) {
+    let face = look::title_face(scene);
+    let baseline = top + HEADING - 16.0;
+    let game = game.map(|game| (game, fitted(game, Face::Bold, 18.0, wide / 3.0)));
+    let game_width = game.map_or(0.0, |(game, size)| width(game, Face::Bold, size));
+    let room = wide - game_width - 24.0;
     let mut widest = 0.0_f32;
     for (index, title) in titles.iter().enumerate() {
         let size = fitted(title, face, 30.0, room);
@@ -134,18 +226,20 @@ fn heading(drawing: &mut Drawing, scene: &Scene, titles: &[String]) {
         if titles.len() > 1 {
             drawing.open("g", &[("class", &class), ("opacity", is_seen)]);
         }
-        drawing.text([EDGE, baseline], Lettering::new(size, face), title);
+        drawing.text([left, baseline], Lettering::new(size, face), title);
         if titles.len() > 1 {
             drawing.close();
         }
     }
-    drawing.text(
-        [EDGE + BOARD_WIDTH, baseline],
-        Lettering::new(game_size, Face::Bold).anchored(Anchor::End),
-        game,
-    );
-    let from = EDGE + widest + 22.0;
-    let to = EDGE + BOARD_WIDTH - game_width - 22.0;
+    if let Some((game, size)) = game {
+        drawing.text(
+            [left + wide, baseline],
+            Lettering::new(size, Face::Bold).anchored(Anchor::End),
+            game,
+        );
+    }
+    let from = left + widest + 22.0;
+    let to = left + wide - game_width - 22.0;
     if to - from > 80.0 {
         ornament(drawing, [from, to], baseline - 7.0);
     }

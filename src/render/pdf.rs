@@ -15,29 +15,6 @@ use super::png::{self, RenderError};
 
 /// Points of print to a millimetre.
 const POINTS: f32 = 72.0 / 25.4;
-/// What is left free around a poster, in millimetres: printers reach no
-/// farther.
-const MARGIN: f32 = 8.0;
-
-/// A size of paper after ISO 216.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Paper {
-    /// 210 by 297 millimetres.
-    A4,
-    /// 297 by 420 millimetres.
-    A3,
-}
-
-impl Paper {
-    /// Its shorter and its longer side, in millimetres.
-    const fn sides(self) -> [f32; 2] {
-        match self {
-            Self::A4 => [210.0, 297.0],
-            Self::A3 => [297.0, 420.0],
-        }
-    }
-}
-
 /// Writes an SVG as a PDF of one page, so many millimetres wide.
 ///
 /// # Errors
@@ -48,32 +25,6 @@ pub fn pdf(svg: &str, millimetres: f32) -> Result<Vec<u8>, RenderError> {
     let scale = millimetres * POINTS / size.width();
     let page = [size.width(), size.height()].map(|side| side * scale);
     Ok(page_of(&tree, page, scale))
-}
-
-/// Writes an SVG as a PDF of one page of this paper, upright or across, as
-/// large as it goes.
-///
-/// # Errors
-/// [`RenderError::Svg`] if the text is not an SVG.
-pub fn poster(svg: &str, paper: Paper) -> Result<Vec<u8>, RenderError> {
-    let tree = png::tree(svg)?;
-    let size = tree.size();
-    let [short, long] = paper.sides();
-    let fitting = |[across, down]: [f32; 2]| {
-        let room = [across, down].map(|side| (side - 2.0 * MARGIN) * POINTS);
-        (room[0] / size.width()).min(room[1] / size.height())
-    };
-    let (upright, across) = ([short, long], [long, short]);
-    let page = if fitting(across) > fitting(upright) {
-        across
-    } else {
-        upright
-    };
-    Ok(page_of(
-        &tree,
-        page.map(|side| side * POINTS),
-        fitting(page),
-    ))
 }
 
 /// A page of so many points, with the picture in its middle.

@@ -24,8 +24,19 @@ const WIDE: f32 = 1.6;
 /// Columns of the list, and the height of its lines.
 const COLUMNS: usize = 6;
 const LINE: f32 = 13.5;
-/// The height of a form's lines.
-const FORM: f32 = 20.0;
+/// How a form's lines may stand, best first: in so many columns, and so high.
+const FORMS: [(usize, f32); 6] = [
+    (1, 36.0),
+    (1, 30.0),
+    (2, 36.0),
+    (2, 30.0),
+    (2, 24.0),
+    (2, 18.0),
+];
+/// What is between columns of a form.
+const GUTTER: f32 = 24.0;
+/// How long blanks are on paper: of two signs, as for numbers, and others.
+const BLANKS: [f32; 2] = [52.0, 110.0];
 /// The distance of the lines to write on.
 const RULED: f32 = 42.0;
 
@@ -108,7 +119,7 @@ pub fn sheet(
         let sides = sides.collect::<Vec<_>>().join(" · ");
         let size = fitted(&sides, Face::Bold, 12.0, inner);
         drawing.text([margin, y], Lettering::new(size, Face::Bold), &sides);
-        y += 2.0 * FORM;
+        y += 40.0;
         y = lines(&mut drawing, &form.lines, [margin, y], [inner, h - margin]);
     } else {
         let title = say("render-sheet-names");
@@ -223,27 +234,75 @@ fn list(
     top + 18.0 + as_f32(rows) * LINE + 14.0
 }
 
-/// The lines of a form, as far as there is paper; returns where they end.
+/// The lines of a form with room to fill them in by hand, in two columns if
+/// there are many, as far as there is paper; returns where they end.
 fn lines(
     drawing: &mut Drawing,
     lines: &[String],
     [left, top]: Point,
     [wide, bottom]: [f32; 2],
 ) -> f32 {
-    let mut y = top;
-    for line in lines {
-        if y > bottom - FORM {
-            break;
+    let rows = |columns: usize| lines.len().div_ceil(columns);
+    let fits = |&(columns, height): &(usize, f32)| top + as_f32(rows(columns)) * height <= bottom;
+    let found = FORMS.into_iter().find(fits);
+    let (columns, height) = found.unwrap_or(FORMS[FORMS.len() - 1]);
+    let column = (wide + GUTTER) / as_f32(columns);
+    for (index, line) in lines.iter().enumerate() {
+        let (row, x) = (index % rows(columns), index / rows(columns));
+        let at = [left + as_f32(x) * column, top + as_f32(row) * height];
+        if at[1] <= bottom {
+            filled_in(drawing, line, at, column - GUTTER);
         }
-        let size = fitted(line, Face::Regular, 13.0, wide);
-        drawing.text([left, y], Lettering::new(size, Face::Regular), line);
-        y += FORM;
     }
-    y + FORM / 2.0
+    top + (as_f32(rows(columns)) + 0.5) * height
+}
+
+/// A line with its blanks as rules, which are longer than in letters: who writes
+/// by hand needs room. The one at its end goes as far as there is paper.
+fn filled_in(drawing: &mut Drawing, line: &str, [left, y]: Point, wide: f32) {
+    let is_blank = |sign: char| matches!(sign, '_' | '…');
+    let signs: Vec<char> = line.chars().collect();
+    let parts: Vec<(String, Option<f32>)> = signs
+        .chunk_by(|one, other| is_blank(*one) == is_blank(*other))
+        .map(|part| {
+            let blank = is_blank(part[0]).then_some(if part == ['_', '_'] {
+                BLANKS[0]
+            } else {
+                BLANKS[1]
+            });
+            (part.iter().collect(), blank)
+        })
+        .collect();
+    let blanks: f32 = parts.iter().filter_map(|(_, blank)| *blank).sum();
+    let text: String = (parts.iter())
+        .filter(|(_, blank)| blank.is_none())
+        .map(|(text, _)| text.as_str())
+        .collect();
+    let size = fitted(&text, Face::Regular, 13.0, wide - blanks);
+    let mut x = left;
+    for (index, (text, blank)) in parts.iter().enumerate() {
+        let Some(blank) = blank else {
+            // Blanks before letters are none in a drawing.
+            let letters = text.trim_start();
+            let end = x + width(text, Face::Regular, size);
+            let start = end - width(letters, Face::Regular, size);
+            drawing.text([start, y], Lettering::new(size, Face::Regular), letters);
+            x = end;
+            continue;
+        };
+        let is_last = index + 1 == parts.len();
+        let to = if is_last { left + wide } else { x + blank };
+        let rule = polyline(&[[x, y + 2.0], [to, y + 2.0]], false);
+        drawing.path(&rule, &Paint::outline(INK, "0.7"));
+        x = to;
+    }
 }
 
 /// Lines to write on, down to the edge of the paper.
 fn notes(drawing: &mut Drawing, [left, top]: Point, [wide, bottom]: [f32; 2], title: &str) {
+    if top > bottom {
+        return;
+    }
     drawing.text([left, top], Lettering::new(14.0, Face::Bold), title);
     let first = left + width(title, Face::Bold, 14.0) + 10.0;
     let mut y = top;

@@ -56,17 +56,44 @@ fn a_sheet_is_printed_as_a_page_of_a4() {
 fn a_poster_is_a_page_of_outlines_and_tiles() {
     let words = crate::texts().in_language(Lang::EN);
     for (variant, paper, page) in [
-        ("standard", render::Paper::A4, "[0 0 595.27"),
+        ("standard", render::Paper::A4, "[0 0 841.89"),
         ("range-war", render::Paper::A3, "[0 0 1190.5"),
     ] {
         let scene = super::boards::ordered(variant);
-        let svg = render::svg(&scene, &|message| words.say(message), Lang::EN);
-        let pdf = render::poster(&svg, paper).unwrap();
+        let say = |message: &_| words.say(message);
+        let poster = render::poster(&scene, &say, Lang::EN, (paper, variant));
+        let pdf = render::pdf(&poster.svg, poster.millimetres[0]).unwrap();
         let text = String::from_utf8_lossy(&pdf);
         assert!(text.contains(&format!("/MediaBox {page}")), "{variant}");
         assert!(text.contains("/PatternType 1"), "{variant}");
         assert!(!text.contains("/Image"), "{variant}");
         assert!(pdf.len() < 1_500_000, "{variant}: {}", pdf.len());
+    }
+}
+
+/// Whatever the shape of a board, most of the page is covered by it, and the
+/// title names what is played.
+#[test]
+fn a_poster_fills_its_page() {
+    let words = crate::texts().in_language(Lang::EN);
+    for variant in crate::games().variants() {
+        let table = crate::games().open(variant, None).unwrap();
+        let scene = table.scene(&OrderTexts::new(), Viewer::Observer);
+        let say = |message: &_| words.say(message);
+        let poster = render::poster(&scene, &say, Lang::EN, (render::Paper::A4, "The Game"));
+        let title = format!("The Game · {}", words.say(&scene.title));
+        assert!(poster.svg.contains(&title), "{variant}");
+        let document = roxmltree::Document::parse(&poster.svg).unwrap();
+        let page: Vec<f32> = ["width", "height"]
+            .map(|side| document.root_element().attribute(side).unwrap())
+            .map(|side| side.parse().unwrap())
+            .into();
+        // A board is a thousand wide.
+        let board = 1000.0 * 1000.0 * scene.frame[1] / scene.frame[0];
+        let share = board / (page[0] * page[1]);
+        assert!(share > 0.5, "{variant}: {share}");
+        let [wide, high] = poster.millimetres;
+        assert!((wide / high - page[0] / page[1]).abs() < 0.001, "{variant}");
     }
 }
 
