@@ -54,6 +54,8 @@ mod service;
 mod site;
 #[cfg(feature = "cli")]
 mod store;
+#[cfg(feature = "cli")]
+mod tapping;
 
 /// The texts of both languages, read once for all tests.
 #[cfg(feature = "words")]

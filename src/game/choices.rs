@@ -1,6 +1,8 @@
 //! Orders as they are put together by picking one thing after the other: a
 //! piece, what it shall do, where. A page lets its reader tap on them.
 
+use std::collections::BTreeMap;
+
 use super::message::Message;
 use super::scene::Arrow;
 
@@ -13,6 +15,9 @@ use super::scene::Arrow;
 pub struct Choices {
     /// What may be picked at each node. Orders begin at the first.
     pub nodes: Vec<Vec<Pick>>,
+    /// What there is only so much of, and how much before anything is ordered;
+    /// of what is not named there is none.
+    pub stocks: BTreeMap<String, u32>,
 }
 
 /// Something that may be picked.
@@ -24,6 +29,20 @@ pub struct Pick {
     pub adds: Option<Message>,
     /// What comes of it.
     pub then: Then,
+    /// What the order uses up that becomes whole by it.
+    pub uses: Uses,
+}
+
+/// What an order uses up of what there is only so much of: it may be picked
+/// while enough of it is left by the others.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Uses {
+    /// The stock that it takes from.
+    pub takes: Option<String>,
+    /// The stock that it adds to.
+    pub gives: Option<String>,
+    /// How much, where no number is picked; all that is left if nothing is said.
+    pub count: Option<u32>,
 }
 
 /// What may be picked.
@@ -60,6 +79,9 @@ pub enum About {
     One(String),
     /// It stands beside all others.
     Several,
+    /// It takes the place of another one about the same, and stands above all
+    /// that do not stand there, too.
+    First(String),
     /// It closes the orders: no other one counts below it.
     End,
 }
@@ -73,6 +95,30 @@ pub struct Way {
     pub line: Message,
     /// What it is about.
     pub about: About,
+    /// What it uses up.
+    pub uses: Uses,
+}
+
+impl Uses {
+    /// Takes one of a stock.
+    #[must_use]
+    pub fn one(stock: &str) -> Self {
+        Self {
+            takes: Some(stock.to_owned()),
+            count: Some(1),
+            ..Self::default()
+        }
+    }
+
+    /// Adds so many to a stock.
+    #[must_use]
+    pub fn adding(count: u32, stock: &str) -> Self {
+        Self {
+            gives: Some(stock.to_owned()),
+            count: Some(count),
+            ..Self::default()
+        }
+    }
 }
 
 impl What {
@@ -127,30 +173,22 @@ impl Choices {
                     next
                 };
             }
-            nodes[at].ends.push((way.line, way.about));
+            nodes[at].ends.push((way.line, way.about, way.uses));
         }
         let picks = |node: &Growing| {
             let further = node.picks.iter().map(|(what, next)| {
                 let next = asked(&nodes, *next);
-                let (adds, then) = match nodes[next].sole_end() {
-                    Some((line, about)) => (Some(line.clone()), Then::Order(about.clone())),
-                    None => (None, Then::Node(next)),
-                };
-                Pick {
-                    what: what.clone(),
-                    adds,
-                    then,
+                match nodes[next].sole_end() {
+                    Some(end) => ending(what.clone(), end),
+                    None => Pick::on(what.clone(), None, next),
                 }
             });
-            let ends = (node.ends.iter()).map(|(line, about)| Pick {
-                what: What::Word(line.clone()),
-                adds: Some(line.clone()),
-                then: Then::Order(about.clone()),
-            });
+            let ends = (node.ends.iter()).map(|end| ending(What::Word(end.0.clone()), end));
             further.chain(ends).collect()
         };
         Self {
             nodes: nodes.iter().map(picks).collect(),
+            stocks: BTreeMap::new(),
         }
     }
 
@@ -165,7 +203,14 @@ impl Choices {
 #[derive(Default)]
 struct Growing {
     picks: Vec<(What, usize)>,
-    ends: Vec<(Message, About)>,
+    ends: Vec<End>,
+}
+
+/// An order's line, what it is about, and what it uses up.
+type End = (Message, About, Uses);
+
+fn ending(what: What, (line, about, uses): &End) -> Pick {
+    Pick::ends(what, Some(line.clone()), about.clone()).using(uses.clone())
 }
 
 /// The first node from here on at which there is something to be asked: what
@@ -181,7 +226,7 @@ fn asked(nodes: &[Growing], mut at: usize) -> usize {
 
 impl Growing {
     /// The order that ends here, if nothing else is to be picked.
-    fn sole_end(&self) -> Option<&(Message, About)> {
+    fn sole_end(&self) -> Option<&End> {
         match &*self.ends {
             [end] if self.picks.is_empty() => Some(end),
             _ => None,
@@ -192,21 +237,29 @@ impl Growing {
 impl Pick {
     /// A pick that goes on to a node.
     #[must_use]
-    pub const fn on(what: What, adds: Option<Message>, node: usize) -> Self {
+    pub fn on(what: What, adds: Option<Message>, node: usize) -> Self {
         Self {
             what,
             adds,
             then: Then::Node(node),
+            uses: Uses::default(),
         }
     }
 
     /// A pick that makes an order whole.
     #[must_use]
-    pub const fn ends(what: What, adds: Option<Message>, about: About) -> Self {
+    pub fn ends(what: What, adds: Option<Message>, about: About) -> Self {
         Self {
             what,
             adds,
             then: Then::Order(about),
+            uses: Uses::default(),
         }
+    }
+
+    /// The same pick, for an order that uses something up.
+    #[must_use]
+    pub fn using(self, uses: Uses) -> Self {
+        Self { uses, ..self }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::game::choices::{About, Choices, Pick, Then, What};
+use crate::game::choices::{About, Choices, Pick, Then, Uses, What};
 use crate::game::message::Message;
 use crate::report::words::Words;
 
@@ -13,6 +13,8 @@ use crate::report::words::Words;
 pub(super) struct Graph {
     texts: Vec<String>,
     nodes: Vec<Vec<Told>>,
+    /// How much there is of each stock.
+    stocks: Vec<u32>,
     /// Where each seat's orders begin.
     #[serde(skip)]
     pub(super) starts: Vec<usize>,
@@ -20,6 +22,9 @@ pub(super) struct Graph {
     known_texts: BTreeMap<String, usize>,
     #[serde(skip)]
     known_nodes: BTreeMap<Vec<Told>, usize>,
+    /// The stocks of the seat that is being added.
+    #[serde(skip)]
+    known_stocks: BTreeMap<String, usize>,
 }
 
 /// A pick in few letters.
@@ -46,9 +51,19 @@ struct Told {
     /// The text that says what the order is about.
     #[serde(rename = "o", skip_serializing_if = "Option::is_none")]
     about: Option<usize>,
-    /// Whether it closes the orders.
-    #[serde(rename = "e", skip_serializing_if = "std::ops::Not::not")]
-    ends: bool,
+    /// The stock that the order takes from.
+    #[serde(rename = "t", skip_serializing_if = "Option::is_none")]
+    takes: Option<usize>,
+    /// The stock that it adds to.
+    #[serde(rename = "g", skip_serializing_if = "Option::is_none")]
+    gives: Option<usize>,
+    /// How much, where no number is picked; all that is left if it is not there.
+    #[serde(rename = "k", skip_serializing_if = "Option::is_none")]
+    count: Option<u32>,
+    /// Where it stands among the orders: above others, or below them and closes
+    /// them.
+    #[serde(rename = "e", skip_serializing_if = "Option::is_none")]
+    rank: Option<i8>,
 }
 
 impl Graph {
@@ -75,6 +90,11 @@ impl Graph {
         });
         if is_tree {
             pull_up(choices, &mut adds);
+        }
+        self.known_stocks.clear();
+        for (name, count) in &choices.stocks {
+            let stock = self.stock(name);
+            self.stocks[stock] = *count;
         }
         let first = self.nodes.len();
         let mut ids: Vec<usize> = (first..).take(choices.nodes.len()).collect();
@@ -110,14 +130,38 @@ impl Graph {
             What::Word(word) => told.word = Some(self.text(&words.say(word))),
             What::Number(from, to) => told.number = Some([*from, *to]),
         }
+        let Uses {
+            takes,
+            gives,
+            count,
+        } = &pick.uses;
+        [told.takes, told.gives] =
+            [takes, gives].map(|name| name.as_ref().map(|name| self.stock(name)));
+        told.count = *count;
         told.adds = (!adds.is_empty()).then(|| self.text(adds));
         match &pick.then {
             Then::Node(next) => told.next = Some(ids[*next]),
             Then::Order(About::One(about)) => told.about = Some(self.text(about)),
+            Then::Order(About::First(about)) => {
+                told.about = Some(self.text(about));
+                told.rank = Some(-1);
+            }
             Then::Order(About::Several) => {}
-            Then::Order(About::End) => told.ends = true,
+            Then::Order(About::End) => told.rank = Some(1),
         }
         told
+    }
+
+    /// A stock of the seat that is being added; of one that it has not named
+    /// there is nothing.
+    fn stock(&mut self, name: &str) -> usize {
+        if let Some(&known) = self.known_stocks.get(name) {
+            return known;
+        }
+        self.stocks.push(0);
+        let stock = self.stocks.len() - 1;
+        self.known_stocks.insert(name.to_owned(), stock);
+        stock
     }
 
     fn text(&mut self, text: &str) -> usize {

@@ -45,10 +45,14 @@ const press = async (page, label) => {
   await element.focus();
   await page.keyboard.press('Enter');
 };
-const tap = async (page, { place: pick, word, number }, touches) => {
+const tap = async (page, { offered, place: pick, word, number, most }, touches) => {
+  const are = await page.$$eval('#picks li', (items) => items.length);
+  if (are !== offered) throw new Error(`${are} things are offered, not ${offered}`);
   if (word !== undefined) return press(page, word);
   if (number !== undefined) {
     const input = await page.$('#picks input');
+    const max = await input.evaluate(({ max }) => Number(max));
+    if (max !== most) throw new Error(`up to ${max} are offered, not ${most}`);
     await input.click({ clickCount: 3 });
     await input.type(String(number));
     return page.keyboard.press('Enter');
@@ -83,7 +87,7 @@ for (const [name, sets] of Object.entries(pages)) {
         || `mailto:judge+key@example.org?body=${encodeURIComponent(`phase ${JSON.parse(document.getElementById('data').textContent).phase}\r\n${document.getElementById('orders').value}`)}`);
       const url = new URL(mail);
       if (decodeURIComponent(url.pathname) !== 'judge+key@example.org') faults.push(`${name}: sent to ${url.pathname}`);
-      mails[name].push({ mail: url.searchParams.get('body'), orders: orders.length });
+      mails[name].push(url.searchParams.get('body'));
     } catch (error) {
       faults.push(`${name}: ${JSON.stringify(orders)}: ${error.message}`);
       await page.evaluate(() => document.getElementById('restart').click());

@@ -1,12 +1,12 @@
 //! Orders that are tapped together on a page: the mail that it makes gives
 //! just these orders.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::fs;
 use std::path::Path;
 use std::process::Command;
-use std::{fs, iter};
 
-use highnoon::game::choices::{About, Choices, Then, What};
+use highnoon::game::choices::{About, Choices, Pick, Then, What};
 use highnoon::game::system::Line;
 use highnoon::game::{Chance, Lang, LocalName, Seat, Severity, Viewer};
 use highnoon::order_page::OrderPage;
@@ -16,48 +16,42 @@ use serde_json::{Value, json};
 use super::needs;
 use crate::luck::Luck;
 use crate::random_turn::{VARIANTS, after};
+use crate::tapping::{Picked, most, offered, picked};
 
 /// How many sets of orders are tapped together for each game.
 const SETS: usize = 50;
+/// How many orders of a set are looked for, and how many it has at most.
+const TRIES: usize = 20;
+const MOST: usize = 4;
 /// The largest page that goes with a letter.
 const LARGEST: usize = 300_000;
 
-/// An order picked at random.
-struct Tapped {
-    taps: Vec<Value>,
-    about: About,
-    line: String,
-}
-
-fn tapped(choices: &Choices, lang: Lang, luck: &mut Luck) -> Option<Tapped> {
+/// What is tapped for an order, each with how many things are offered then and
+/// how many may be taken at most.
+fn taps(picked: &Picked, choices: &Choices, before: &[Picked], lang: Lang) -> Vec<Value> {
     let words = crate::texts().in_language(lang);
-    let (mut taps, mut at, mut line) = (Vec::new(), 0, String::new());
-    let mut numbers = Vec::new();
-    for _ in 0..20 {
-        let pick = luck.pick(&choices.nodes[at])?;
-        line.extend(pick.adds.iter().map(|adds| words.say(adds)));
-        taps.push(match &pick.what {
-            What::Place { region, coast, .. } => match coast {
-                Some(coast) => json!({ "place": format!("{region} {coast}") }),
-                None => json!({ "place": region.to_string() }),
-            },
-            What::Word(word) => json!({ "word": words.say(word) }),
-            What::Number(from, to) => {
-                numbers.push(*from as usize + luck.below((to - from + 1) as usize));
-                json!({ "number": numbers.last() })
+    let mut at = 0;
+    let tap = |(pick, number): &(Pick, Option<u32>)| {
+        let offered = offered(choices, at, before).len();
+        if let Then::Node(next) = pick.then {
+            at = next;
+        }
+        match &pick.what {
+            What::Place { region, coast, .. } => {
+                let place = match coast {
+                    Some(coast) => format!("{region} {coast}"),
+                    None => region.to_string(),
+                };
+                json!({ "offered": offered, "place": place })
             }
-        });
-        match pick.then {
-            Then::Node(next) => at = next,
-            Then::Order(about) => {
-                for number in numbers {
-                    line = line.replacen('#', &number.to_string(), 1);
-                }
-                return Some(Tapped { taps, about, line });
+            What::Word(word) => json!({ "offered": offered, "word": words.say(word) }),
+            What::Number(..) => {
+                let most = most(pick, choices, before);
+                json!({ "offered": offered, "number": number, "most": most })
             }
         }
-    }
-    None
+    };
+    picked.picks.iter().map(tap).collect()
 }
 
 /// Orders that may be given together and do not take each other's place.
@@ -66,28 +60,33 @@ fn set(
     choices: &Choices,
     lang: Lang,
     luck: &mut Luck,
-) -> Vec<Vec<Value>> {
-    let (mut seen, mut lines, mut orders) = (BTreeSet::new(), Vec::new(), Vec::new());
-    for tapped in iter::from_fn(|| tapped(choices, lang, luck)).take(6) {
-        let is_new = match tapped.about {
-            About::One(about) => seen.insert(about),
-            About::Several => true,
-            // Nothing counts below it.
-            About::End => orders.is_empty(),
+) -> Vec<Picked> {
+    let mut orders: Vec<Picked> = Vec::new();
+    for _ in 0..TRIES {
+        let Some(picked) = picked(choices, &orders, luck) else {
+            continue;
         };
-        lines.push(tapped.line);
+        let is_new = matches!(picked.about(), Some(About::Several))
+            || orders.iter().all(|order| order.about() != picked.about());
+        orders.push(picked);
+        let lines = lines(&orders, lang);
         let reading = table.read(seat, &[], &Line::all(&lines));
-        let is_right = reading
-            .notes
-            .iter()
-            .all(|note| note.severity != Severity::Error);
-        if is_new && is_right && reading.given == lines.len() {
-            orders.push(tapped.taps);
-        } else {
-            lines.pop();
+        let is_right = (reading.notes.iter()).all(|note| note.severity != Severity::Error);
+        if !(is_new && is_right && reading.given == lines.len()) {
+            orders.pop();
+        }
+        if orders.len() == MOST {
+            break;
         }
     }
     orders
+}
+
+/// The lines of these orders, each where it stands.
+fn lines(orders: &[Picked], lang: Lang) -> Vec<String> {
+    let mut orders: Vec<&Picked> = orders.iter().collect();
+    orders.sort_by_key(|order| order.rank());
+    orders.iter().map(|order| order.line(lang)).collect()
 }
 
 #[test]
@@ -127,11 +126,17 @@ fn what_is_tapped_together_is_what_the_mail_orders() {
             assert!(html.len() < LARGEST, "{name}: {}", html.len());
             fs::write(folder.join(&name), html).unwrap();
             let share = SETS.div_ceil(4);
-            let tapping: Vec<_> = (0..share)
+            let sets: Vec<_> = (0..share)
                 .map(|_| set((&seen, seat), &choices, lang, &mut luck))
                 .collect();
-            pages.insert(name.clone(), tapping);
-            tables.insert(name, (seen, seat));
+            let tapping = sets.iter().map(|orders| {
+                let all = orders.iter().enumerate();
+                all.map(|(at, order)| taps(order, &choices, &orders[..at], lang))
+                    .collect::<Vec<_>>()
+            });
+            pages.insert(name.clone(), tapping.collect::<Vec<_>>());
+            let meant: Vec<_> = sets.iter().map(|orders| lines(orders, lang)).collect();
+            tables.insert(name, (seen, seat, meant));
         }
     }
     fs::write(folder.join("sets.json"), json!(pages).to_string()).unwrap();
@@ -144,38 +149,21 @@ fn what_is_tapped_together_is_what_the_mail_orders() {
     let failed = String::from_utf8_lossy(&tapped.stderr);
     assert!(tapped.status.success(), "{said}{failed}");
     let results = fs::read_to_string(folder.join("mails.json")).unwrap();
-    let results: BTreeMap<String, Vec<Sent>> = serde_json::from_str(&results).unwrap();
+    let results: BTreeMap<String, Vec<String>> = serde_json::from_str(&results).unwrap();
     assert_eq!(results.len(), pages.len());
     for (name, sent) in results {
-        let (table, seat) = &tables[&name];
+        let (table, seat, meant) = &tables[&name];
         let mut count = 0;
-        for sent in sent {
-            let mut lines: Vec<&str> = sent.mail.trim().lines().collect();
+        for (mail, meant) in sent.iter().zip(meant) {
+            let mut lines: Vec<&str> = mail.trim().lines().collect();
             let phase = lines.remove(0);
             assert!(phase.ends_with(&table.turn().code), "{name}: {phase}");
-            assert_eq!(lines.len(), sent.orders, "{name}: {}", sent.mail);
-            let whole = table.read(*seat, &[], &Line::all(&lines));
-            // Each by itself and all together are the same orders.
-            let each = lines.iter().flat_map(|line| {
-                let reading = table.read(*seat, &[], &Line::all(&[line]));
-                assert!(reading.given > 0, "{name}: {line}: {:?}", reading.notes);
-                reading.on_file
-            });
-            let each: BTreeSet<String> = each.collect();
-            assert_eq!(
-                whole.on_file.into_iter().collect::<BTreeSet<_>>(),
-                each,
-                "{name}"
-            );
+            assert_eq!(lines, *meant, "{name}");
+            let reading = table.read(*seat, &[], &Line::all(&lines));
+            assert_eq!(reading.given, lines.len(), "{name}: {mail}");
             count += lines.len();
         }
+        assert_eq!(sent.len(), meant.len(), "{name}");
         assert!(count >= SETS / 4, "{name}: {count}");
     }
-}
-
-/// What a page has sent.
-#[derive(serde::Deserialize)]
-struct Sent {
-    mail: String,
-    orders: usize,
 }

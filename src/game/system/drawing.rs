@@ -1,8 +1,10 @@
 //! How the board is drawn, and how orders are put together on it.
 
+use std::collections::BTreeMap;
+
 use super::language::Language;
 use super::rules::{OrderBook, Played};
-use crate::game::choices::{Choices, Way, What};
+use crate::game::choices::{Choices, Uses, Way, What};
 use crate::game::scene::Scene;
 use crate::game::seat::{Seat, Viewer};
 
@@ -41,6 +43,16 @@ pub trait Drawing: Language {
         self.legal_orders(position, seat)
     }
 
+    /// What there is only so much of for a seat's orders, and how much.
+    fn stocks(&self, _position: &Self::Position, _seat: Seat) -> BTreeMap<String, u32> {
+        BTreeMap::new()
+    }
+
+    /// What an order uses up of it.
+    fn uses(&self, _order: &Self::Order) -> Uses {
+        Uses::default()
+    }
+
     /// What a seat may order, as it is put together by picking places of the
     /// scene, words and numbers. Where nothing else is said, these are the
     /// orders that are [offered](Self::offered).
@@ -49,7 +61,11 @@ pub trait Drawing: Language {
             picks: self.picks(position, seat, &order),
             line: self.line(position, &order),
             about: self.subject(&order),
+            uses: self.uses(&order),
         };
-        Choices::of(self.offered(position, seat).into_iter().map(way))
+        Choices {
+            stocks: self.stocks(position, seat),
+            ..Choices::of(self.offered(position, seat).into_iter().map(way))
+        }
     }
 }

@@ -4,7 +4,7 @@
   const SVG = 'http://www.w3.org/2000/svg';
   const LONGEST = 1800;
   const by = (id) => document.getElementById(id);
-  const { areas, seats, texts, nodes, says, ...page } = JSON.parse(by('data').textContent);
+  const { areas, seats, texts, nodes, stocks, says, ...page } = JSON.parse(by('data').textContent);
   const asked = new URLSearchParams(location.hash.slice(1));
   const to = asked.get('to') ?? page.to;
   // A page that is not for mail has none.
@@ -28,7 +28,8 @@
   };
 
   let seat = Math.max(seats.findIndex(({ id }) => id === asked.get('seat')), 0);
-  // Orders by their seats: the line, what it is about, where it is drawn.
+  // Orders by their seats: the line and how it is written, what it is about and
+  // uses up, where it is drawn and stands.
   const all = (seats.length ? seats : [null]).map(() => []);
   // What has been picked of an order, and which picks at one place are asked about.
   let picked = [];
@@ -55,10 +56,35 @@
     if (pick.w !== undefined) return texts[pick.w];
     return pick.p === undefined ? '' : areas[pick.p].name;
   };
+  const form = () => picked.map(({ pick }) => (pick.a === undefined ? '' : texts[pick.a])).join('');
   const line = () => {
     const numbers = picked.flatMap(({ number }) => number ?? []);
-    const text = picked.map(({ pick }) => (pick.a === undefined ? '' : texts[pick.a])).join('');
-    return text.replace(/#/g, (sign) => numbers.shift() ?? sign);
+    return form().replace(/#/g, (sign) => numbers.shift() ?? sign);
+  };
+  const about = (pick) => (pick.o === undefined ? null : texts[pick.o]);
+  // What is left of a stock by the orders that stay beside one about this.
+  const left = ({ t: stock, o }) => all[seat].reduce((sum, { uses, about: other }) => {
+    if (!uses || (o !== undefined && other === texts[o])) return sum;
+    return sum + (uses.gives === stock ? uses.count : 0) - (uses.takes === stock ? uses.count : 0);
+  }, stocks[stock]);
+  // What may still be picked: what leads to an order that there is enough for.
+  const leads = (pick, seen) => {
+    if (pick.n === undefined) return pick.t === undefined || left(pick) >= (pick.k ?? pick.m?.[0] ?? 1);
+    if (!seen.has(pick.n)) {
+      seen.set(pick.n, false);
+      seen.set(pick.n, nodes[pick.n].some((next) => leads(next, seen)));
+    }
+    return seen.get(pick.n);
+  };
+  const open = (picks) => {
+    const seen = new Map();
+    return picks.filter((pick) => leads(pick, seen));
+  };
+  // The numbers of a line that is written as an order is, if any are in it.
+  const numbers = ({ form = '' }, line) => {
+    const parts = form.split('#').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const found = parts.length > 1 && line.match(`^${parts.join('(\\d+)')}$`);
+    return found ? found.slice(1).map(Number) : null;
   };
   const body = () => all[seat].map(({ line }) => line).filter((line) => line.trim()).join('\n');
 
@@ -101,7 +127,7 @@
 
   // What may be picked now.
   const showPicks = (focus) => {
-    const now = only ?? node();
+    const now = only ?? open(node());
     board.classList.toggle('shows', picked.length > 0);
     by('so-far').textContent = picked.length
       ? picked.map(({ pick, number }) => number ?? label(pick)).join(' › ')
@@ -162,7 +188,8 @@
     });
   };
   const number = (item, pick) => {
-    const [least, most] = pick.m;
+    const least = pick.m[0];
+    const most = pick.t === undefined ? pick.m[1] : Math.min(pick.m[1], left(pick));
     item.className = 'number';
     const input = document.createElement('input');
     Object.assign(input, { type: 'number', min: least, max: most, value: most, inputMode: 'numeric' });
@@ -191,12 +218,19 @@
     only = null;
     picked.push({ pick, number });
     if (pick.n !== undefined) return showPicks(focus);
-    const about = pick.o === undefined ? null : texts[pick.o];
-    const places = picked.flatMap(({ pick }) => pick.p ?? []);
-    const order = { line: line(), about, places, ends: Boolean(pick.e) };
-    const others = all[seat].filter((other) => (order.ends ? !other.ends : about === null || other.about !== about));
-    // What closes the orders stays below them.
-    all[seat] = [...others, order].sort((a, b) => Boolean(a.ends) - Boolean(b.ends));
+    const isCounted = pick.t !== undefined || pick.g !== undefined;
+    const order = {
+      line: line(),
+      form: form(),
+      about: about(pick),
+      uses: isCounted ? { takes: pick.t, gives: pick.g, count: number ?? pick.k ?? left(pick) } : null,
+      places: picked.flatMap(({ pick }) => pick.p ?? []),
+      rank: pick.e ?? 0,
+    };
+    const others = all[seat].filter((other) => (order.rank > 0 ? other.rank !== order.rank
+      : order.about === null || other.about !== order.about));
+    // What closes the orders stays below them, and what begins them above.
+    all[seat] = [...others, order].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
     picked = [];
     tell(says.added.replace('#', order.line));
     keep();
@@ -227,11 +261,15 @@
   by('orders').addEventListener('input', () => {
     const known = [...all[seat]];
     all[seat] = by('orders').value.split('\n').map((line) => {
-      const at = known.findIndex((order) => order.line === line);
-      return at < 0 ? { line, about: null } : known.splice(at, 1)[0];
+      const at = known.findIndex((order) => order.line === line || numbers(order, line));
+      if (at < 0) return { line, about: null };
+      const [order] = known.splice(at, 1);
+      const count = numbers(order, line)?.at(-1) ?? order.uses?.count;
+      return { ...order, line, uses: order.uses && { ...order.uses, count } };
     });
     keep();
     showOrders(true);
+    showPicks();
   });
   by('clear').addEventListener('click', () => {
     all[seat] = [];

@@ -12,6 +12,8 @@ use super::rules::{Kind, Rules, UnitId, foe};
 
 /// How far ranged units shoot (Idiotenspiel I-33).
 const RANGE: i32 = 3;
+/// How far somebody comes in a move and strikes from there (I-10, I-33).
+pub(super) const FARTHEST: i32 = 3 + RANGE;
 /// How far leaders are felt (Idiotenspiel I-31).
 const REACH: usize = 3;
 
@@ -195,7 +197,7 @@ pub fn is_led(rules: &Rules, position: &Position, unit: UnitId) -> bool {
         let is_near = match rules.options.leader_reach {
             _ if far > REACH => false,
             _ if from == at => true,
-            LeaderReach::Terrain => reaches(rules, position, leader, from, at),
+            LeaderReach::Terrain => is_felt(rules, position, leader, from, at),
             LeaderReach::Strict => way(rules, position, March::of(leader), from, at).is_ok(),
         };
         if is_near {
@@ -205,7 +207,7 @@ pub fn is_led(rules: &Rules, position: &Position, unit: UnitId) -> bool {
     false
 }
 
-fn reaches(rules: &Rules, position: &Position, leader: UnitId, from: Field, to: Field) -> bool {
+fn is_felt(rules: &Rules, position: &Position, leader: UnitId, from: Field, to: Field) -> bool {
     let (class, seat) = (rules.unit(leader).class, rules.unit(leader).seat);
     let is_open =
         |field: Field| rules.board.admits(class, field) && !position.holds(rules, foe(seat), field);
@@ -244,6 +246,13 @@ pub fn is_shielded(rules: &Rules, position: &Position, unit: UnitId, from: Field
     let (x, y) = facing.step();
     let (forward, sideways) = (dx * x + dy * y, dx * y + dy * x);
     forward > 0 && sideways.abs() <= forward
+}
+
+/// Idiotenspiel I-20, I-33: whether a unit could attack that far.
+#[must_use]
+pub fn reaches(rules: &Rules, unit: UnitId, from: Field, to: Field) -> bool {
+    let most = if rules.unit(unit).ranged { RANGE } else { 1 };
+    rules.board.distance(from, to) <= most
 }
 
 /// The enemies that a unit can attack now, each with how.

@@ -18,6 +18,7 @@
 mod account;
 pub mod attack;
 pub mod board;
+mod choices;
 pub mod combat;
 pub mod deploy;
 pub mod engine;

@@ -183,6 +183,16 @@ pub enum Policy {
 }
 
 impl Policy {
+    /// The unit that it is about, if it is not about all.
+    #[must_use]
+    pub const fn unit(&self) -> Option<UnitId> {
+        match self {
+            Self::Retreat(unit, _) | Self::Advance(unit, _) | Self::Roll(unit, _) => *unit,
+            Self::Strike(unit, _) => Some(*unit),
+            Self::Capture(_) | Self::Counter(_) => None,
+        }
+    }
+
     /// Whether it says something about the same thing as another, so that
     /// it takes its place.
     #[must_use]

@@ -288,6 +288,15 @@ impl Position {
         })
     }
 
+    /// Who carries an item.
+    #[must_use]
+    pub fn carrier(&self, item: ItemId) -> Option<UnitId> {
+        match self.items[usize::from(item.0)] {
+            Whereabouts::Lying(_) => None,
+            Whereabouts::Carried(unit) => Some(unit),
+        }
+    }
+
     /// Where an item is.
     #[must_use]
     pub fn item_at(&self, item: ItemId) -> Option<Field> {

@@ -11,7 +11,7 @@ use super::grammar::{self, Language, What};
 use super::options::CombatMail;
 use super::order::{Order, Policy, Target};
 use super::position::{Position, Step};
-use super::rules::{Rules, UnitId};
+use super::rules::{ItemId, Rules, UnitId};
 use super::turn::may_claim;
 use super::{guide, movement, phase, standing, words};
 use crate::game::choices::About;
@@ -177,18 +177,37 @@ impl system::Language for Rules {
     }
 
     fn subject(&self, order: &Order) -> About {
-        let of =
-            |what: &str, unit: UnitId| About::One(format!("{what} {}", words::unit(self, unit)));
-        match order {
+        let of = |what: &str, unit: UnitId| format!("{what} {}", words::unit(self, unit));
+        let item = |item: ItemId| format!("item {}", self.item(item).id);
+        About::One(match order {
+            // Who slips away does so before everything else (I-62).
+            Order::Move { unit, with, .. } if self.unit(*unit).slips > 0 && with.is_empty() => {
+                return About::First(of("move", *unit));
+            }
             Order::Place { unit, .. } | Order::Move { unit, .. } => of("move", *unit),
             Order::Face { unit, .. } => of("face", *unit),
             Order::Fight { unit, .. } => of("fight", *unit),
-            Order::Policy(Policy::Retreat(None, _)) => About::One("retreat".to_owned()),
-            Order::Policy(Policy::Counter(_)) => About::One("counter".to_owned()),
-            Order::Pass => About::One("pass".to_owned()),
-            Order::End => About::End,
-            _ => About::Several,
-        }
+            Order::Guard { captive, .. } => of("guard", *captive),
+            Order::Take { item: it, .. } | Order::Drop { item: it, .. } => item(*it),
+            Order::Policy(policy) => {
+                let what = match policy {
+                    Policy::Retreat(..) => "retreat",
+                    Policy::Advance(..) => "advance",
+                    Policy::Roll(..) => "roll",
+                    Policy::Capture(_) => "capture",
+                    Policy::Counter(_) => "counter",
+                    Policy::Strike(..) => "strike",
+                };
+                match policy.unit() {
+                    Some(unit) => of(what, unit),
+                    None => what.to_owned(),
+                }
+            }
+            Order::Side { .. } => "side".to_owned(),
+            Order::Pass => "pass".to_owned(),
+            Order::End => return About::End,
+            Order::Wait | Order::Resign | Order::Claim => return About::Several,
+        })
     }
 
     fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
@@ -451,15 +470,13 @@ fn whose(rules: &Rules, seat: Seat, order: &Order) -> Option<Code> {
     let is_theirs = |id| rules.unit(id).seat != seat;
     match order {
         Order::Place { unit, .. } => (rules.placer(*unit) != seat).then_some(Code::NotYours),
-        Order::Policy(
-            Policy::Retreat(Some(unit), _)
-            | Policy::Advance(Some(unit), _)
-            | Policy::Roll(Some(unit), _),
-        ) => is_theirs(*unit).then_some(Code::NotYours),
         Order::Fight { unit, targets, .. } | Order::Policy(Policy::Strike(unit, targets)) => {
             let is_own = |target: &Target| matches!(target, Target::Unit(id) if !is_theirs(*id));
             (is_theirs(*unit) || targets.iter().any(is_own)).then_some(Code::NotYours)
         }
+        Order::Policy(policy) => (policy.unit())
+            .filter(|&id| is_theirs(id))
+            .map(|_| Code::NotYours),
         _ => order
             .unit()
             .filter(|&id| is_theirs(id))

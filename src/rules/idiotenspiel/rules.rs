@@ -353,6 +353,11 @@ impl Rules {
         u8::try_from(index).ok().map(ItemId)
     }
 
+    /// All items.
+    pub fn item_ids(&self) -> impl Iterator<Item = ItemId> + '_ {
+        (0..).map(ItemId).zip(&self.items).map(|(id, _)| id)
+    }
+
     /// An item.
     #[must_use]
     pub fn item(&self, id: ItemId) -> &Item {

@@ -8,12 +8,12 @@ use super::engine::Engine;
 use super::event::Event;
 use super::ground::Terrain;
 use super::movement;
-use super::order::{Counter as Counters, Order, Policy, Retreat, Target, Way};
+use super::order::{Order, Target};
 use super::position::{Position, Step, Whereabouts};
 use super::rules::{Aim, Kind, Rules, SEATS, UnitId};
-use super::{standing, words};
+use super::{choices, standing, words};
 use crate::game::boards::grid;
-use crate::game::choices::What;
+use crate::game::choices::{Uses, What};
 use crate::game::fittings::Ring;
 use crate::game::scene::{Arrow, ArrowKind, Counter, Ground, LegendLine, Scene, Shape, Side};
 use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn, Rules as _};
@@ -97,45 +97,16 @@ impl Drawing for Rules {
         scene
     }
 
-    /// Several units may stand in a field: which of them is asked there.
     fn picks(&self, position: &Position, _seat: Seat, order: &Order) -> Vec<What> {
-        let place = |field: Field| What::place(region(self, field));
-        let named = |unit: UnitId| What::Word(Message::verbatim(words::unit(self, unit)));
-        let of = |unit: UnitId| {
-            let at = position.at(unit).map(place);
-            at.into_iter().chain([named(unit)])
-        };
-        match order {
-            Order::Place { unit, at, .. } => vec![named(*unit), place(*at)],
-            Order::Move { unit, way, .. } => {
-                let to = match way {
-                    Way::Path(path) => path.last().copied(),
-                    Way::To(at) => Some(*at),
-                };
-                of(*unit).chain(to.map(place)).collect()
-            }
-            Order::Fight { unit, targets, .. } => {
-                let targets = targets.iter().filter_map(|target| match target {
-                    Target::Unit(unit) => Some(*unit),
-                    Target::Any => None,
-                });
-                of(*unit).chain(targets.flat_map(of)).collect()
-            }
-            order => vec![What::Word(words::describe(self, order))],
-        }
+        choices::picks(self, position, order)
     }
 
-    /// The legal orders, what holds from now on, and the end of the turn.
     fn offered(&self, position: &Position, seat: Seat) -> Vec<Order> {
-        let mut orders = self.legal_orders(position, seat);
-        if !orders.is_empty() {
-            let retreats = [Retreat::Safe, Retreat::Home, Retreat::Cover];
-            let retreats = retreats.map(|way| Policy::Retreat(None, way));
-            let counters = [Counters::None, Counters::Good, Counters::All].map(Policy::Counter);
-            let policies = retreats.into_iter().chain(counters).map(Order::Policy);
-            orders.extend(policies.chain([Order::End]));
-        }
-        orders
+        choices::offered(self, position, seat)
+    }
+
+    fn uses(&self, order: &Order) -> Uses {
+        choices::uses(self, order)
     }
 }
 
@@ -167,7 +138,7 @@ fn side(rules: &Rules, seat: Seat) -> Side {
 }
 
 /// The index of a field's region: the grid counts its rows from below.
-fn region(rules: &Rules, field: Field) -> usize {
+pub(super) fn region(rules: &Rules, field: Field) -> usize {
     let (column, row) = rules.board.place(field);
     let from_below = rules.board.rows - 1 - row;
     usize::try_from(from_below * rules.board.columns + column).unwrap_or(0)

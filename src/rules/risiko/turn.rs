@@ -13,7 +13,7 @@ pub const HAND_IN_ROUND: u32 = 3;
 /// The hand that must be exchanged in any case (Risiko R-51, D-13).
 const FULL_HAND: usize = 5;
 /// The armies for an own country among exchanged cards (Risiko R-55).
-const FOR_OWN: u32 = 2;
+pub(super) const FOR_OWN: u32 = 2;
 
 impl Play<'_> {
     /// Plays orders of the player on move: the whole turn, or in games with
