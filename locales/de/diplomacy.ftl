@@ -266,6 +266,11 @@ diplomacy-herd-captured = { $power } erobert die Herde { $at } (vorher: { $from 
 diplomacy-herd-captured-neutral = { $power } erobert die neutrale Herde { $at }.
 diplomacy-herd-neutral = { $at }: Die Herde (bisher: { $power }) wird neutral. Im Sommer war eine fremde Gang bei ihr, jetzt ist keine mehr da.
 diplomacy-centre-captured = { $power } erobert { $at } (vorher: { $from }).
+diplomacy-quiet =
+    { $years ->
+        [one] In diesem Jahr hat kein Versorgungszentrum den Besitzer gewechselt.
+       *[other] Seit { $years } Jahren hat kein Versorgungszentrum den Besitzer gewechselt.
+    }
 diplomacy-herd-earned = { $power } hält das Heimatzentrum { $at } zum ersten Mal: Gibt es im kommenden Frühjahr Aufbauten, darf einer davon eine Herde sein.
 
 # Die Tabelle der Zentren.
@@ -323,6 +328,8 @@ diplomacy-due-disbands =
 diplomacy-summary-won = { $power } beherrscht { $centres } Versorgungszentren und gewinnt die Partie.
 diplomacy-summary-drawn = Die Partie endet unentschieden. Es teilen sich den Erfolg: { $powers }.
 diplomacy-summary-conceded = Die Partie endet: Alle anderen geben auf. Sieger: { $powers }.
+diplomacy-summary-ended-won = Die Zeit der Partie ist um: { $power } hat mit { $centres } die meisten Versorgungszentren und gewinnt.
+diplomacy-summary-ended = Die Zeit der Partie ist um, sie endet unentschieden. Es teilen sich den Erfolg: { $powers }.
 diplomacy-summary-captured = { $captured }.
 diplomacy-summary-captured-many = { $count } Versorgungszentren wechseln den Besitzer.
 diplomacy-summary-captured-by = { $power } erobert { $captured }
@@ -397,6 +404,14 @@ diplomacy-intro-credits = { $game }, mit Dank an { $credits }.
 diplomacy-intro-turn = Alle befehlen im Geheimen, und alle Einheiten ziehen zugleich. Eine Einheit zieht in eine benachbarte Provinz, bleibt, wo sie ist, oder unterstützt eine andere beim Ziehen oder Bleiben; Flotten bringen Armeen über See. Alle Einheiten sind gleich stark: Was mehr Unterstützung hat, setzt sich durch, und bei Gleichstand bewegt sich niemand. Eine Einheit, die vertrieben wird, zieht sich zurück oder wird aufgelöst. Wer mehr Versorgungszentren als Einheiten hat, baut auf; wer weniger hat, löst auf.
 diplomacy-intro-victory = Gewonnen hat, wer { $centres } Versorgungszentren beherrscht, wenn sie nach den Zügen im { $season } gezählt werden.
 diplomacy-intro-victory-herds = Gewonnen hat, wer nach den Zügen im { $season } { $centres } Versorgungszentren beherrscht, Herden eingeschlossen.
+diplomacy-intro-last-year = Die Partie endet, wenn die Zentren im Jahr { $year } gezählt sind, falls niemand vorher gewinnt.
+diplomacy-intro-quiet =
+    { $years ->
+        [one] Die Partie endet, wenn ein Jahr lang kein Versorgungszentrum den Besitzer gewechselt hat.
+       *[other] Die Partie endet, wenn { $years } Jahre lang kein Versorgungszentrum den Besitzer gewechselt hat.
+    }
+diplomacy-intro-at-end-draw = Dann teilen sich den Erfolg alle, die noch Versorgungszentren haben.
+diplomacy-intro-at-end-most = Dann gewinnt, wer die meisten Versorgungszentren hat; haben mehrere gleich viele, so teilen sie sich den Erfolg.
 diplomacy-reconstructed-spaces = Der gedruckte Spielplan lag nicht vor: Umrisse und Grenzen sind rekonstruiert, und { $count } Provinzen sind es ganz: { $places }.
 diplomacy-reconstructed-herds = Die Regeln nennen zehn neutrale Herden, zählen aber dreizehn; ergänzt sind diese { $count }: { $places }.
 diplomacy-example-move = { $unit } - { $to }

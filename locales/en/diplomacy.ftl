@@ -266,6 +266,11 @@ diplomacy-herd-captured = { $power } captures the herd of { $from } in { $at }.
 diplomacy-herd-captured-neutral = { $power } captures the neutral herd in { $at }.
 diplomacy-herd-neutral = The herd of { $power } in { $at } becomes neutral: a foreign gang was with it in summer, and none is now.
 diplomacy-centre-captured = { $at } is captured by { $power } (before: { $from }).
+diplomacy-quiet =
+    { $years ->
+        [one] No supply centre has changed hands this year.
+       *[other] No supply centre has changed hands for { $years } years.
+    }
 diplomacy-herd-earned = { $power } has never held the home { $at } before: if there is a build in the next adjustments, one may be a herd.
 
 # The table of centres.
@@ -323,6 +328,8 @@ diplomacy-due-disbands =
 diplomacy-summary-won = { $power } controls { $centres } supply centres and wins the game.
 diplomacy-summary-drawn = The game ends in a draw, shared by { $powers }.
 diplomacy-summary-conceded = The game ends: all others concede to { $powers }.
+diplomacy-summary-ended-won = The time of the game is up: { $power } has most supply centres, { $centres }, and wins.
+diplomacy-summary-ended = The time of the game is up: it ends in a draw, shared by { $powers }.
 diplomacy-summary-captured = { $captured }.
 diplomacy-summary-captured-many = { $count } supply centres change hands.
 diplomacy-summary-captured-by = { $power } takes { $captured }
@@ -397,6 +404,14 @@ diplomacy-intro-credits = { $game }, with thanks to { $credits }.
 diplomacy-intro-turn = All players order in secret, and all units move at once. A unit moves to a neighbouring province, stays where it is, or supports another in moving or staying; fleets take armies across the sea. All units are equally strong: what has more support gets through, and where both sides are equal nobody moves. A dislodged unit retreats or is disbanded. Whoever has more supply centres than units builds; whoever has fewer disbands.
 diplomacy-intro-victory = Whoever controls { $centres } supply centres when they are counted, after the { $season } moves, wins.
 diplomacy-intro-victory-herds = Whoever controls { $centres } supply centres, herds included, after the { $season } moves wins.
+diplomacy-intro-last-year = The game ends when centres have been counted in { $year }, if nobody has won before.
+diplomacy-intro-quiet =
+    { $years ->
+        [one] The game ends when no supply centre has changed hands for a year.
+       *[other] The game ends when no supply centre has changed hands for { $years } years.
+    }
+diplomacy-intro-at-end-draw = Then all who still have supply centres share a draw.
+diplomacy-intro-at-end-most = Then whoever has most supply centres wins; if several have as many, they share a draw.
 diplomacy-reconstructed-spaces = The printed board was not available: outlines and borders are a reconstruction, and { $count } spaces are entirely reconstructed: { $places }.
 diplomacy-reconstructed-herds = The rules list ten neutral herds but count thirteen; these { $count } are added: { $places }.
 diplomacy-example-move = { $unit } - { $to }

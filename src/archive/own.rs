@@ -101,6 +101,7 @@ pub fn position(variant: &Variant, phase: &Recorded, open: Option<&Retreats>) ->
         herds: Vec::new(),
         captured_homes: std::collections::BTreeSet::new(),
         herd_builds: std::collections::BTreeMap::new(),
+        quiet: 0,
         outcome: None,
     };
     position.sort();

@@ -122,7 +122,7 @@ fn files_are_written_that_people_can_read() {
     insta::assert_snapshot!(text);
     let variant = &variants(&all)[0];
     assert_eq!(variant.options.builds, Builds::AnyWithHome);
-    assert_eq!(variant.victory, 4);
+    assert_eq!(variant.victory.centres, 4);
 }
 
 /// Ice on the South Lake: nobody sails there in the fall, nor retreats there,

@@ -65,7 +65,11 @@ impl Reseated {
         other.herd_builds = builds.map(|(&by, &count)| (self.seat(by), count)).collect();
         other.outcome = position.outcome.as_ref().map(|outcome| match outcome {
             Outcome::Won(power) => Outcome::Won(self.seat(*power)),
-            Outcome::Draw(_) => unreachable!("nobody agrees on a draw in a random game"),
+            Outcome::Draw(powers) => {
+                let mut powers: Vec<Seat> = powers.iter().map(|&power| self.seat(power)).collect();
+                powers.sort_unstable();
+                Outcome::Draw(powers)
+            }
         });
         other.sort();
         other
@@ -103,6 +107,7 @@ impl<'a> Game<'a> {
         self.seats_do_not_matter(before, orders, &after);
         self.pieces_are_accounted_for(before, &resolution, &after);
         self.retreats_can_be_ordered(&after);
+        self.lasts_no_longer_than_it_may(&after);
         self.survives_saving(&after);
         after
     }
@@ -242,6 +247,19 @@ impl<'a> Game<'a> {
             let fed = |power| after.surplus(power) >= 0;
             assert!(self.variant.seats().all(fed), "{context}: too many units");
         }
+    }
+
+    /// A game that ends by years is over by then.
+    fn lasts_no_longer_than_it_may(&self, after: &Position) {
+        let quiet = self.variant.victory.quiet_years;
+        let lasts = quiet.is_none_or(|years| after.quiet < years);
+        assert!(
+            after.outcome.is_some() || (lasts && !self.variant.is_beyond(after.turn)),
+            "seed {}: on after {}, {} quiet years",
+            self.seed,
+            after.turn,
+            after.quiet
+        );
     }
 
     /// What a dislodged unit is said to be free to do can be ordered.

@@ -33,7 +33,7 @@ fn range_war_starts_with_36_centres_17_gangs_and_21_herds() {
     assert_eq!(start.herds.iter().filter(|h| h.owner.is_none()).count(), 13);
     let statics = variant.map.provinces.iter().filter(|p| p.centre.is_some());
     assert_eq!(statics.count() + start.herds.len(), 36);
-    assert_eq!(variant.victory, 19);
+    assert_eq!(variant.victory.centres, 19);
     assert_eq!(start.turn.to_string(), "1870 summer movement");
 }
 

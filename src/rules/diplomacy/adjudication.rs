@@ -109,6 +109,7 @@ impl Rules for Diplomacy {
         let calendar = &self.variant.calendar;
         std::iter::successors(Some(position.turn), |&turn| Some(calendar.next(turn)))
             .skip(1)
+            .take_while(|&turn| !self.variant.is_beyond(turn))
             .take(most)
             .map(|turn| self.turn_name(turn))
             .collect()
@@ -473,7 +474,11 @@ impl Conclusion<'_> {
             if self.position.herds.iter().any(|herd| herd.contact) {
                 self.happen([Event::ContactsForgotten]);
             }
+            self.happen(count::quiet(self.variant, &self.position, &self.events));
             self.happen(count::winner(self.variant, &self.position));
+            if self.position.outcome.is_none() {
+                self.happen(count::ended(self.variant, &self.position, retreats));
+            }
             if self.position.outcome.is_some() {
                 return;
             }

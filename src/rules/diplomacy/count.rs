@@ -2,7 +2,8 @@
 
 use super::event::Event;
 use super::position::Position;
-use super::variant::Variant;
+use super::turn::Turn;
+use super::variant::{AtEnd, Variant};
 use crate::game::Seat;
 
 /// The static centers that change hands at the end of the winter: every one
@@ -64,5 +65,44 @@ pub fn won_by(variant: &Variant, position: &Position) -> Option<Seat> {
         .collect();
     let &(most, power) = counts.iter().max()?;
     let alone = counts.iter().filter(|(count, _)| *count == most).count() == 1;
-    (most >= variant.victory && alone).then_some(power)
+    (most >= variant.victory.centres && alone).then_some(power)
+}
+
+/// That no center has changed hands in a count, where a variant ends by that.
+#[must_use]
+pub fn quiet(variant: &Variant, position: &Position, events: &[Event]) -> Option<Event> {
+    let changes = |event: &Event| {
+        matches!(
+            event,
+            Event::CentreCaptured { .. } | Event::HerdCaptured { .. } | Event::HerdNeutral { .. }
+        )
+    };
+    let ends_so = variant.victory.quiet_years.is_some();
+    (ends_so && !events.iter().any(changes)).then(|| Event::Quiet {
+        years: position.quiet.saturating_add(1),
+    })
+}
+
+/// The end of a game that has lasted its years, with the count of a turn or
+/// its retreats.
+#[must_use]
+pub fn ended(variant: &Variant, position: &Position, turn: Turn) -> Option<Event> {
+    let victory = &variant.victory;
+    let quiet = victory.quiet_years;
+    let is_quiet = quiet.is_some_and(|years| position.quiet >= years);
+    let is_last = victory.last_year.is_some_and(|last| turn.year >= last);
+    if !is_quiet && !(is_last && !variant.calendar.counts_again(turn)) {
+        return None;
+    }
+    let most = variant.seats().map(|seat| position.count(seat)).max();
+    let least = match victory.at_end {
+        AtEnd::Draw => 1,
+        AtEnd::Most => most?,
+    };
+    // Where nobody has a center, nobody has fewer than the others.
+    let least = least.min(most?);
+    let shares = |seat: &Seat| position.count(*seat) >= least;
+    Some(Event::Ended {
+        powers: variant.seats().filter(shares).collect(),
+    })
 }

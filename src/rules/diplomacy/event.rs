@@ -92,6 +92,16 @@ pub enum Event {
         /// How many.
         centres: u8,
     },
+    /// No center has changed hands, where that ends the game in the end.
+    Quiet {
+        /// For how many counts in a row now, one a year.
+        years: u8,
+    },
+    /// The game has lasted its years.
+    Ended {
+        /// Who shares a draw, in seat order; one alone has won.
+        powers: Vec<Seat>,
+    },
     /// The powers agree on a draw.
     Drawn {
         /// Who shares it, in seat order.
@@ -222,10 +232,15 @@ pub fn apply_event(position: &mut Position, event: &Event) {
         Event::HerdDrowned { at, .. } => position.herds.retain(|herd| herd.at != at),
         Event::HerdContact { at } => herd(position, at, &|herd| herd.contact = true),
         Event::HerdCaptured { at, by, .. } => {
+            position.quiet = 0;
             herd(position, at, &|herd| herd.owner = Some(by));
         }
-        Event::HerdNeutral { at, .. } => herd(position, at, &|herd| herd.owner = None),
+        Event::HerdNeutral { at, .. } => {
+            position.quiet = 0;
+            herd(position, at, &|herd| herd.owner = None);
+        }
         Event::CentreCaptured { at, by, .. } => {
+            position.quiet = 0;
             position.centres.insert(at, by);
         }
         Event::HerdEarned { at, by } => {
@@ -236,6 +251,13 @@ pub fn apply_event(position: &mut Position, event: &Event) {
             for herd in &mut position.herds {
                 herd.contact = false;
             }
+        }
+        Event::Quiet { years } => position.quiet = years,
+        Event::Ended { ref powers } => {
+            position.outcome = Some(match powers[..] {
+                [power] => Outcome::Won(power),
+                _ => Outcome::Draw(powers.clone()),
+            });
         }
         Event::Drawn { ref powers } => position.outcome = Some(Outcome::Draw(powers.clone())),
         Event::Won { power, .. } => position.outcome = Some(Outcome::Won(power)),

@@ -116,6 +116,9 @@ pub struct Position {
     /// How many of its builds each power may make as herds in these
     /// adjustments (Range War 11.2).
     pub herd_builds: BTreeMap<Seat, u8>,
+    /// How many counts in a row no center has changed hands in, where that
+    /// ends the game.
+    pub quiet: u8,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
 }
@@ -132,6 +135,7 @@ impl Position {
             herds: Vec::new(),
             captured_homes: BTreeSet::new(),
             herd_builds: BTreeMap::new(),
+            quiet: 0,
             outcome: None,
         }
     }

@@ -43,6 +43,13 @@ struct PositionRecord {
     captured_homes: BTreeMap<Seat, BTreeSet<ProvinceId>>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     herd_builds: BTreeMap<Seat, u8>,
+    #[serde(default, skip_serializing_if = "is_none")]
+    quiet: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this")]
+const fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 /// A unit that has to retreat.
@@ -97,6 +104,8 @@ struct Words<'a> {
     captured_homes: Lists<'a>,
     #[serde(borrow, default)]
     herd_builds: BTreeMap<Text<'a>, u8>,
+    #[serde(default)]
+    quiet: u8,
 }
 
 #[derive(Deserialize)]
@@ -176,6 +185,7 @@ impl Words<'_> {
             contacts: all(&self.contacts, at)?,
             captured_homes: grouped(&self.captured_homes, seat, at)?,
             herd_builds: builds.collect::<Option<_>>()?,
+            quiet: self.quiet,
         })
     }
 }
@@ -287,6 +297,7 @@ pub fn record(variant: &Variant, position: &Position) -> Value {
         herds: herds.map(|herd| (herd.at, Owner(herd.owner))).collect(),
         captured_homes,
         herd_builds: position.herd_builds.clone(),
+        quiet: position.quiet,
     };
     names::record(variant, &variant.id, &variant.options, &written)
 }
@@ -367,6 +378,7 @@ fn position(variant: &Variant, record: PositionRecord) -> Result<Position, Vec<S
     let homes = homes.flat_map(|(power, at)| at.into_iter().map(move |at| (power, at)));
     position.captured_homes = homes.collect();
     position.herd_builds = record.herd_builds;
+    position.quiet = record.quiet;
     position.outcome = record.winner.map(Outcome::Won);
     if !record.draw.is_empty() {
         if record.winner.is_some() {

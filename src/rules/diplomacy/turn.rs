@@ -234,6 +234,14 @@ impl Calendar {
         turn.phase.kind != PhaseKind::Adjustments && next.phase.kind == PhaseKind::Adjustments
     }
 
+    /// Whether centres are counted later in the same year.
+    #[must_use]
+    pub fn counts_again(&self, turn: Turn) -> bool {
+        let later = std::iter::successors(Some(self.next(turn)), |&later| Some(self.next(later)));
+        let mut later = later.take_while(|later| later.year == turn.year);
+        later.any(|later| self.counts_after(later))
+    }
+
     /// A code that sorts within a game: `1870-2-summer-movement`.
     #[must_use]
     pub fn code(&self, turn: Turn) -> String {

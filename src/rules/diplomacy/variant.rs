@@ -4,11 +4,13 @@ pub mod check;
 mod choices;
 mod closed;
 pub mod file;
+mod victory;
 
 use std::sync::Arc;
 
 pub use choices::*;
 pub use closed::Closed;
+pub use victory::{AtEnd, Victory};
 
 use super::position::{Position, UnitKind};
 use super::turn::Calendar;
@@ -64,8 +66,8 @@ pub struct Variant {
     pub fleet: Option<UnitName>,
     /// The phases.
     pub calendar: Calendar,
-    /// How many centres win.
-    pub victory: usize,
+    /// When the game is over.
+    pub victory: Victory,
     /// What is shut in some seasons.
     pub closed: Vec<Closed>,
     /// Whether there are herds at all.

@@ -93,7 +93,8 @@ pub(super) fn herds(told: &Told<'_>) -> Option<Section> {
     )
 }
 
-/// Centres captured, and the herds that first captures of homes earn.
+/// Centres captured, or that none was where that ends the game, and the herds
+/// that first captures of homes earn.
 pub(super) fn centres(told: &Told<'_>) -> Option<Section> {
     let variant = told.variant;
     let lines = told.events().filter_map(|event| match *event {
@@ -103,6 +104,7 @@ pub(super) fn centres(told: &Told<'_>) -> Option<Section> {
                 .with("power", power(variant, by))
                 .with("from", owner(variant, from)),
         ),
+        Event::Quiet { years } => Some(Message::new("diplomacy-quiet").with("years", years)),
         Event::HerdEarned { at, by } => Some(
             Message::new("diplomacy-herd-earned")
                 .with("at", province(variant, at))

@@ -6,7 +6,7 @@ use crate::game::{Arg, Lang, Message, named};
 use crate::map::Source;
 use crate::rules::diplomacy::Diplomacy;
 use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
-use crate::rules::diplomacy::variant::Variant;
+use crate::rules::diplomacy::variant::{Variant, Victory};
 use crate::rules::option::Chosen as _;
 
 impl Setting for Diplomacy {
@@ -49,11 +49,12 @@ impl Setting for Diplomacy {
         } else {
             "diplomacy-intro-victory"
         };
-        let mut victory = Message::new(key).with("centres", variant.victory);
+        let mut victory = Message::new(key).with("centres", variant.victory.centres);
         if let Some(season) = counted_in(variant) {
             victory = victory.with("season", season.message());
         }
         messages.push(victory);
+        messages.extend(by_years(&variant.victory));
         messages.extend(reconstructed(variant));
         let edition = variant.options.edition.map(|edition| {
             Message::new("diplomacy-option-edition").with("year", named::name(&edition))
@@ -69,6 +70,18 @@ impl Setting for Diplomacy {
             rulebook!(lang, "diplomacy.md")
         })
     }
+}
+
+/// When the game ends by years, and who has won then.
+fn by_years(victory: &Victory) -> impl Iterator<Item = Message> {
+    let last = victory.last_year;
+    let last =
+        last.map(|year| Message::new("diplomacy-intro-last-year").with("year", year.to_string()));
+    let quiet = victory.quiet_years;
+    let quiet = quiet.map(|years| Message::new("diplomacy-intro-quiet").with("years", years));
+    let then = named::message("diplomacy-intro-at-end", &victory.at_end);
+    let then = (last.is_some() || quiet.is_some()).then_some(then);
+    last.into_iter().chain(quiet).chain(then)
 }
 
 /// The season after whose moves centres are counted.

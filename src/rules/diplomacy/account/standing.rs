@@ -153,6 +153,19 @@ pub(super) fn awaited(variant: &Variant, position: &Position, viewer: Viewer) ->
     lines
 }
 
+/// That a game has lasted its years, and who has won or shares a draw.
+pub(super) fn ended(variant: &Variant, position: &Position, powers: &[Seat]) -> Message {
+    match powers {
+        &[seat] => Message::new("diplomacy-summary-ended-won")
+            .with("power", power(variant, seat))
+            .with("centres", position.count(seat)),
+        _ => {
+            let names = powers.iter().map(|&seat| power(variant, seat));
+            Message::new("diplomacy-summary-ended").with("powers", Arg::all(names))
+        }
+    }
+}
+
 /// Who owes orders and for what, in seat order; nobody once the game is over.
 #[must_use]
 pub fn due(variant: &Variant, position: &Position) -> Vec<(Seat, Message)> {

@@ -60,6 +60,7 @@ impl Told<'_> {
                     .with("power", power(self.variant, seat))
                     .with("centres", centres),
             ),
+            Event::Ended { powers } => Some(standing::ended(self.variant, self.after, powers)),
             Event::Drawn { powers } => {
                 let names = powers.iter().map(|&seat| power(self.variant, seat));
                 let key = match powers[..] {

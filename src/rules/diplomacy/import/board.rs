@@ -99,6 +99,10 @@ pub(super) struct Game {
     pub(super) begins: Option<&'static str>,
     /// How many centers win; more than half where it is not said.
     pub(super) victory: Option<usize>,
+    /// How many years the game lasts.
+    pub(super) years: Option<i32>,
+    /// After how many years without a center that changes hands it ends.
+    pub(super) quiet_years: Option<usize>,
     /// Options that differ from the usual ones: name and value.
     pub(super) options: Vec<(&'static str, &'static str)>,
 }

@@ -151,11 +151,10 @@ fn game(variant: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Game {
             .and_then(|value| value.trim().parse().ok());
         match condition.tag_name().name() {
             "WINNING_SUPPLY_CENTERS" => game.victory = value,
+            "GAME_LENGTH" => game.years = value.and_then(|years| i32::try_from(years).ok()),
+            "YEARS_WITHOUT_SC_CAPTURE" => game.quiet_years = value,
             "" => {}
-            other => {
-                let why = format!("{name}: {other} is left out: a game ends by centers or a draw");
-                remarks.tell(line(condition), why);
-            }
+            other => remarks.tell(line(condition), format!("{name}: {other} is left out")),
         }
     }
     for power in children(variant, "POWER") {

@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use toml::Spanned;
 
-use super::file::{Head, WrittenCalendar, WrittenClosed, WrittenPower, WrittenUnit};
-use super::{Closed, NeutralHerds, Options, Power, UnitName, Variant};
+use super::file::{
+    Head, WrittenCalendar, WrittenClosed, WrittenPower, WrittenUnit, WrittenVictory,
+};
+use super::{Closed, NeutralHerds, Options, Power, UnitName, Variant, Victory};
 use crate::fault::{Document, Fault, Faults};
 use crate::game::Seat;
 use crate::map::file::spellings;
@@ -55,6 +57,9 @@ pub fn read(
     let calendar = head
         .as_ref()
         .and_then(|head| check.calendar(&head.calendar));
+    let victory = head
+        .as_ref()
+        .map(|head| check.victory(&head.victory, head.calendar.first_year));
     let options = options.or(head.as_ref().map(|head| head.options));
     let start = check.start(&written, head.as_ref(), options.unwrap_or_default());
     let closed = shut
@@ -71,6 +76,7 @@ pub fn read(
 
     let head = head.expect("a head that cannot be read is a fault");
     let calendar = calendar.expect("a calendar that cannot be read is a fault");
+    let victory = victory.expect("it is read where there is a head");
     Ok(Variant {
         id: head.id,
         name: head.name,
@@ -80,7 +86,7 @@ pub fn read(
         power_names,
         army: unit_name(head.units.army),
         fleet: head.units.fleet.map(unit_name),
-        victory: head.victory.centres,
+        victory,
         closed,
         herds: head.herds.is_some(),
         reconstructed_herds,
@@ -254,6 +260,27 @@ impl Check<'_> {
             from,
             seasons,
         })
+    }
+
+    fn victory(&mut self, written: &WrittenVictory, first: i32) -> Victory {
+        if let Some(last) = &written.last_year
+            && *last.get_ref() < first
+        {
+            let text = format!("the last year is before the first, {first}");
+            self.fault(last.span(), text);
+        }
+        if let Some(quiet) = &written.quiet_years
+            && *quiet.get_ref() == 0
+        {
+            let text = "a game ends after 1 to 255 quiet years, not after none";
+            self.fault(quiet.span(), text.to_owned());
+        }
+        Victory {
+            centres: written.centres,
+            last_year: written.last_year.as_ref().map(|last| *last.get_ref()),
+            quiet_years: written.quiet_years.as_ref().map(|quiet| *quiet.get_ref()),
+            at_end: written.at_end,
+        }
     }
 
     fn phase(&mut self, text: &Spanned<String>) -> Option<Phase> {

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::Options;
+use super::{AtEnd, Options};
 use crate::game::LocalName;
 use crate::rules::diplomacy::turn::Season;
 
@@ -25,7 +25,7 @@ pub struct Head {
     /// The phases.
     pub calendar: WrittenCalendar,
     /// When a power wins.
-    pub victory: Victory,
+    pub victory: WrittenVictory,
     /// The herds that belong to nobody at the start; absent where a variant
     /// has no herds.
     pub herds: Option<WrittenHerds>,
@@ -81,9 +81,16 @@ pub struct WrittenCalendar {
 /// When a power wins.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Victory {
+pub struct WrittenVictory {
     /// With how many centres.
     pub centres: usize,
+    /// The year after whose count the game ends.
+    pub last_year: Option<Spanned<i32>>,
+    /// How many counts in a row, one a year, end it if no centre changes hands.
+    pub quiet_years: Option<Spanned<u8>>,
+    /// Who has won when it ends so.
+    #[serde(default)]
+    pub at_end: AtEnd,
 }
 
 /// The herds that belong to nobody at the start.

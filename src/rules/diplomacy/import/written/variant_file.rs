@@ -54,6 +54,14 @@ pub(super) fn text(
     line(YEAR.to_owned());
     let victory = game.victory.unwrap_or(centres / 2 + 1);
     line(format!("\n[victory]\ncentres = {victory}"));
+    let lasts = game.years.filter(|years| *years > 0);
+    if let Some(years) = lasts {
+        line(format!("last_year = {}", game.year + years - 1));
+    }
+    let quiet = game.quiet_years.filter(|years| (1..=255).contains(years));
+    if let Some(years) = quiet {
+        line(format!("quiet_years = {years}"));
+    }
     if !game.options.is_empty() {
         line("\n[options]".to_owned());
         for (name, value) in &game.options {
