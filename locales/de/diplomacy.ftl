@@ -145,6 +145,7 @@ diplomacy-illegal-irrelevant-coast = Der Befehl nennt eine Küste, die es nicht 
 diplomacy-illegal-no-convoy-possible = Es gibt keine Flotten, die eine Armee hinüberbringen könnten ({ $at } → { $to }).
 diplomacy-illegal-not-on-route = { $at }: Auf keinem Weg dieser Armee wird dort eine Flotte gebraucht.
 diplomacy-illegal-closed = In dieser Jahreszeit kommt dort niemand durch; eine eingeschlossene Einheit kann nur halten.
+diplomacy-illegal-not-begun = Diese Macht spielt noch nicht mit: Bis dahin halten ihre Einheiten.
 diplomacy-illegal-cannot-convoy = Nur eine Flotte auf See kann Geleit geben, und { $at } ist keine See.
 diplomacy-illegal-cannot-be-convoyed = Nur eine Armee an einer Küste kann über See gebracht werden, und nur an eine andere Küste.
 
@@ -257,6 +258,7 @@ diplomacy-next = Wie es weitergeht
 # Neben den Befehlen.
 diplomacy-may-retreat = { $power }: { $unit } kann sich zurückziehen ({ $retreats }) oder wird aufgelöst.
 diplomacy-no-retreat = { $power }: { $unit } hat keinen Rückzug und wird aufgelöst.
+diplomacy-no-retreat-idle = { $power }: { $unit } wird aufgelöst, denn diese Macht spielt zurzeit niemand.
 diplomacy-herds-driven = { $power } treibt { $ways }.
 diplomacy-herd-way = eine Herde ({ $from } → { $to })
 diplomacy-herd-drowned = { $at }: Die Herde dort (Besitzer: { $power }) steht allein im Fluss und ertrinkt. Das Zentrum ist verloren.
@@ -412,6 +414,8 @@ diplomacy-intro-quiet =
     }
 diplomacy-intro-at-end-draw = Dann teilen sich den Erfolg alle, die noch Versorgungszentren haben.
 diplomacy-intro-at-end-most = Dann gewinnt, wer die meisten Versorgungszentren hat; haben mehrere gleich viele, so teilen sie sich den Erfolg.
+diplomacy-idle = Niemand spielt diese Macht: { $power }. Was sie auf dem Brett hat, hält, wird aufgelöst, wenn es vertrieben wird, und erobert keine Zentren.
+diplomacy-idle-until = Diese Macht spielt vor { $year } niemand: { $power }. Was sie auf dem Brett hat, hält bis dahin, wird aufgelöst, wenn es vertrieben wird, und erobert keine Zentren.
 diplomacy-reconstructed-spaces = Der gedruckte Spielplan lag nicht vor: Umrisse und Grenzen sind rekonstruiert, und { $count } Provinzen sind es ganz: { $places }.
 diplomacy-reconstructed-herds = Die Regeln nennen zehn neutrale Herden, zählen aber dreizehn; ergänzt sind diese { $count }: { $places }.
 diplomacy-example-move = { $unit } - { $to }
@@ -454,6 +458,7 @@ diplomacy-told-illegal-other-coast = die Flotte { $at } liegt an einer anderen K
 diplomacy-told-illegal-irrelevant-coast = der Befehl nennt eine Küste, die es nicht gibt oder auf die es nicht ankommt
 diplomacy-told-illegal-not-on-route = auf keinem Weg dieser Armee wird dort eine Flotte gebraucht
 diplomacy-told-illegal-closed = in dieser Jahreszeit kommt dort niemand durch
+diplomacy-told-illegal-not-begun = diese Macht spielt noch nicht mit, und ihre Einheiten halten
 diplomacy-told-illegal-cannot-convoy = nur eine Flotte auf See kann Geleit geben
 diplomacy-told-illegal-cannot-be-convoyed = nur eine Armee an einer Küste kann über See gebracht werden, und nur an eine andere Küste
 

@@ -145,6 +145,7 @@ diplomacy-illegal-irrelevant-coast = The order names a coast that does not exist
 diplomacy-illegal-no-convoy-possible = There are no fleets that could take an army from { $at } to { $to }.
 diplomacy-illegal-not-on-route = No route for this army needs a fleet in { $at }.
 diplomacy-illegal-closed = Nobody gets through there in this season; a unit that is shut in can only hold.
+diplomacy-illegal-not-begun = This power has not begun to play: until then its units hold.
 diplomacy-illegal-cannot-convoy = Only a fleet at sea can convoy, and { $at } is not at sea.
 diplomacy-illegal-cannot-be-convoyed = Only an army on a coast can be convoyed, and only to another coast.
 
@@ -257,6 +258,7 @@ diplomacy-next = Next
 # Beside the orders.
 diplomacy-may-retreat = { $power }: { $unit } may retreat to { $retreats }, or disband.
 diplomacy-no-retreat = { $power }: { $unit } has nowhere to go and is disbanded.
+diplomacy-no-retreat-idle = { $power }: { $unit } is disbanded, as nobody plays this power now.
 diplomacy-herds-driven = { $power } drives { $ways }.
 diplomacy-herd-way = a herd from { $from } to { $to }
 diplomacy-herd-drowned = The herd of { $power } in { $at } is alone in the river and drowns. The centre is gone.
@@ -412,6 +414,8 @@ diplomacy-intro-quiet =
     }
 diplomacy-intro-at-end-draw = Then all who still have supply centres share a draw.
 diplomacy-intro-at-end-most = Then whoever has most supply centres wins; if several have as many, they share a draw.
+diplomacy-idle = Nobody plays { $power }: what it has on the board holds, is disbanded when it is dislodged, and takes no centres.
+diplomacy-idle-until = Nobody plays { $power } before { $year }: until then what it has on the board holds, is disbanded when it is dislodged, and takes no centres.
 diplomacy-reconstructed-spaces = The printed board was not available: outlines and borders are a reconstruction, and { $count } spaces are entirely reconstructed: { $places }.
 diplomacy-reconstructed-herds = The rules list ten neutral herds but count thirteen; these { $count } are added: { $places }.
 diplomacy-example-move = { $unit } - { $to }
@@ -454,6 +458,7 @@ diplomacy-told-illegal-other-coast = the fleet in { $at } is on another coast
 diplomacy-told-illegal-irrelevant-coast = the order names a coast that does not exist or does not matter
 diplomacy-told-illegal-not-on-route = no route for this army needs a fleet there
 diplomacy-told-illegal-closed = nobody gets through there in this season
+diplomacy-told-illegal-not-begun = this power has not begun to play, and its units hold
 diplomacy-told-illegal-cannot-convoy = only a fleet at sea can convoy
 diplomacy-told-illegal-cannot-be-convoyed = only an army on a coast can be convoyed, and only to another coast
 

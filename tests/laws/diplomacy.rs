@@ -108,6 +108,7 @@ impl<'a> Game<'a> {
         self.pieces_are_accounted_for(before, &resolution, &after);
         self.retreats_can_be_ordered(&after);
         self.lasts_no_longer_than_it_may(&after);
+        self.nobody_moves_for_nobody(before, &after);
         self.survives_saving(&after);
         after
     }
@@ -245,7 +246,26 @@ impl<'a> Game<'a> {
         assert_eq!(centres, after.centres, "{context}: centres");
         if before.turn.phase.kind == PhaseKind::Adjustments {
             let fed = |power| after.surplus(power) >= 0;
-            assert!(self.variant.seats().all(fed), "{context}: too many units");
+            let mut active = self.variant.active(before.turn.year);
+            assert!(active.all(fed), "{context}: too many units");
+        }
+    }
+
+    /// Units that nobody orders stay where they are or go, and take nothing.
+    fn nobody_moves_for_nobody(&self, before: &Position, after: &Position) {
+        let idle = |seat: &Seat| self.variant.is_idle(*seat, before.turn.year);
+        for seat in self.variant.seats().filter(idle) {
+            let stays = after
+                .units_of(seat)
+                .all(|unit| before.units.contains(&unit));
+            let takes = after.count(seat) > before.count(seat);
+            let retreats = after.dislodged_of(seat).next().is_some();
+            assert!(
+                stays && !takes && !retreats,
+                "seed {}, {}: {seat:?} is played by nobody",
+                self.seed,
+                before.turn
+            );
         }
     }
 

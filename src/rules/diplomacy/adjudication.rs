@@ -120,14 +120,14 @@ impl Rules for Diplomacy {
     }
 
     fn counts(&self, position: &Position) -> Vec<usize> {
-        let seats = self.variant.seats();
+        let seats = self.variant.players();
         seats.map(|seat| position.count(seat)).collect()
     }
 
     fn survivors(&self, position: &Position) -> Vec<Seat> {
         let survives =
             |seat: &Seat| position.units_of(*seat).next().is_some() || position.count(*seat) > 0;
-        self.variant.seats().filter(survives).collect()
+        self.variant.players().filter(survives).collect()
     }
 
     fn winners(&self, position: &Position) -> Vec<Seat> {
@@ -166,7 +166,8 @@ impl Rules for Diplomacy {
                 .any(|dislodged| dislodged.unit.power == *seat),
             PhaseKind::Adjustments => adjustment::is_due(&self.variant, position, *seat),
         };
-        Awaiting::Orders(self.variant.seats().filter(owes).collect())
+        let active = self.variant.active(position.turn.year);
+        Awaiting::Orders(active.filter(owes).collect())
     }
 
     fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
@@ -290,7 +291,12 @@ impl Adjudicator {
         let mut illegal = Vec::new();
         for (index, unit) in units.iter().enumerate() {
             let command = &mut commands[index];
-            if let Err(why) = legality::command_is_possible(variant, position, *unit, *command) {
+            let may = if given.contains(index) && variant.is_idle(unit.power, position.turn.year) {
+                Err(Illegal::NotBegun)
+            } else {
+                legality::command_is_possible(variant, position, *unit, *command)
+            };
+            if let Err(why) = may {
                 illegal.push((index, *command, why));
                 *command = Command::Hold;
             }
@@ -434,7 +440,10 @@ impl Conclusion<'_> {
                     .position
                     .dislodged
                     .iter()
-                    .filter(|dislodged| dislodged.retreats.is_empty())
+                    .filter(|dislodged| {
+                        let owner = dislodged.unit.power;
+                        dislodged.retreats.is_empty() || self.variant.is_idle(owner, turn.year)
+                    })
                     .map(|dislodged| Event::NoRetreat {
                         at: dislodged.unit.at,
                         power: dislodged.unit.power,

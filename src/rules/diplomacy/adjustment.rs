@@ -21,7 +21,7 @@ pub fn adjudicate(
     orders: &[(Seat, Order)],
 ) -> (Vec<Ruling>, Vec<Event>) {
     let mut rulings: Vec<Ruling> = Vec::new();
-    for power in variant.seats() {
+    for power in variant.active(position.turn.year) {
         let own: Vec<Order> = orders
             .iter()
             .filter(|(seat, _)| *seat == power)
@@ -47,7 +47,7 @@ pub fn adjudicate(
     }
     yield_to_controllers(variant, position, &mut rulings);
     let mut events = Vec::new();
-    for power in variant.seats() {
+    for power in variant.active(position.turn.year) {
         let own = rulings.iter().filter(|ruling| ruling.power == power);
         events.extend(unused(variant, position, power, own));
     }
@@ -84,6 +84,7 @@ fn yield_to_controllers(variant: &Variant, position: &Position, rulings: &mut [R
 #[must_use]
 pub fn is_due(variant: &Variant, position: &Position, power: Seat) -> bool {
     match position.surplus(power) {
+        _ if variant.is_idle(power, position.turn.year) => false,
         surplus if surplus < 0 => true,
         0 => false,
         _ => room(variant, position, power) > 0,
@@ -401,8 +402,8 @@ pub(super) fn lost_when_skipped<'a>(
     variant: &'a Variant,
     position: &'a Position,
 ) -> impl Iterator<Item = Event> + 'a {
-    let seats = variant.seats();
-    seats.filter_map(|power| unused(variant, position, power, std::iter::empty()))
+    let active = variant.active(position.turn.year);
+    active.filter_map(|power| unused(variant, position, power, std::iter::empty()))
 }
 
 /// The disbands that a power has not ordered (DATC 3.0 4.D.8).

@@ -16,7 +16,9 @@ use crate::game::Seat;
 pub fn captures(variant: &Variant, position: &Position) -> Vec<Event> {
     let mut events = Vec::new();
     for unit in &position.units {
-        if variant.map.province(unit.at).centre.is_none() {
+        if variant.map.province(unit.at).centre.is_none()
+            || variant.is_idle(unit.power, position.turn.year)
+        {
             continue;
         }
         let from = position.centres.get(&unit.at).copied();
@@ -60,7 +62,7 @@ pub fn winner(variant: &Variant, position: &Position) -> Option<Event> {
 #[must_use]
 pub fn won_by(variant: &Variant, position: &Position) -> Option<Seat> {
     let counts: Vec<(usize, Seat)> = variant
-        .seats()
+        .players()
         .map(|seat| (position.count(seat), seat))
         .collect();
     let &(most, power) = counts.iter().max()?;
@@ -94,7 +96,7 @@ pub fn ended(variant: &Variant, position: &Position, turn: Turn) -> Option<Event
     if !is_quiet && !(is_last && !variant.calendar.counts_again(turn)) {
         return None;
     }
-    let most = variant.seats().map(|seat| position.count(seat)).max();
+    let most = variant.players().map(|seat| position.count(seat)).max();
     let least = match victory.at_end {
         AtEnd::Draw => 1,
         AtEnd::Most => most?,
@@ -103,6 +105,6 @@ pub fn ended(variant: &Variant, position: &Position, turn: Turn) -> Option<Event
     let least = least.min(most?);
     let shares = |seat: &Seat| position.count(*seat) >= least;
     Some(Event::Ended {
-        powers: variant.seats().filter(shares).collect(),
+        powers: variant.players().filter(shares).collect(),
     })
 }

@@ -43,6 +43,8 @@ pub enum Illegal {
     NotOnRoute,
     /// The province is shut in this season.
     Closed,
+    /// Nobody orders for the power yet.
+    NotBegun,
     /// Only a fleet at sea can convoy.
     CannotConvoy,
     /// Only an army can be convoyed, from coast to coast.
@@ -93,7 +95,7 @@ impl Illegal {
             Self::WrongPhase | Self::NoUnit | Self::NothingToSupport | Self::NotDislodged => {
                 "DATC 3.0 4.E.1"
             }
-            Self::ForeignUnit => "DATC 3.0 6.A.6",
+            Self::ForeignUnit | Self::NotBegun => "DATC 3.0 6.A.6",
             Self::SameProvince => "DATC 3.0 6.A.4",
             Self::NotAdjacent | Self::Closed => "DATC 3.0 6.A.1",
             Self::WrongCoast => "DATC 3.0 4.B.1",
@@ -142,6 +144,9 @@ pub fn check(
 ) -> Result<(), Illegal> {
     use PhaseKind::{Adjustments, Movement, Retreats};
     let kind = position.turn.phase.kind;
+    if variant.is_idle(power, position.turn.year) {
+        return Err(Illegal::NotBegun);
+    }
     match order {
         Order::Unit { at, command } if kind == Movement => {
             unit(variant, position, power, at, command)

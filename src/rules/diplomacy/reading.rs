@@ -74,6 +74,9 @@ impl Language for Diplomacy {
     }
 
     fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
+        if self.variant.is_idle(seat, position.turn.year) {
+            return Vec::new();
+        }
         let subjects: BTreeSet<Subject> =
             on_file.iter().filter_map(|order| order.subject()).collect();
         let review = |key: &'static str, units: Vec<Unit>| {

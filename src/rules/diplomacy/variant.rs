@@ -4,12 +4,14 @@ pub mod check;
 mod choices;
 mod closed;
 pub mod file;
+mod plays;
 mod victory;
 
 use std::sync::Arc;
 
 pub use choices::*;
 pub use closed::Closed;
+pub use plays::Plays;
 pub use victory::{AtEnd, Victory};
 
 use super::position::{Position, UnitKind};
@@ -32,6 +34,8 @@ pub struct Power {
     pub colour: String,
     /// Its home centers.
     pub home: Vec<ProvinceId>,
+    /// When somebody plays it.
+    pub plays: Plays,
 }
 
 /// How a sort of unit is spoken of.

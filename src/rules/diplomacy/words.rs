@@ -4,9 +4,24 @@
 use super::order::{Command, Order, Piece};
 use super::position::{Position, UnitKind};
 use super::turn::PhaseKind;
-use super::variant::{UnitName, Variant};
-use crate::game::{Arg, Lang, Message, named};
+use super::variant::{Plays, UnitName, Variant};
+use crate::game::{Arg, Lang, Message, Seat, named};
 use crate::map::{Coast, ProvinceId};
+
+/// That nobody orders for a power in a year, if it is so, and from when on
+/// somebody does.
+#[must_use]
+pub fn idle(variant: &Variant, seat: Seat, year: i32) -> Option<Message> {
+    let power = variant.power(seat);
+    if !variant.is_idle(seat, year) {
+        return None;
+    }
+    let message = match power.plays {
+        Plays::From(first) => Message::new("diplomacy-idle-until").with("year", first.to_string()),
+        _ => Message::new("diplomacy-idle"),
+    };
+    Some(message.with("power", &power.name))
+}
 
 /// The letter that stands for a herd in orders.
 pub const HERD_LETTER: char = 'H';

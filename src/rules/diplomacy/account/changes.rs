@@ -22,11 +22,15 @@ pub(super) fn dislodged(told: &Told<'_>) -> Option<Section> {
             .with("retreats", any_of(variant, dislodged.retreats))
     });
     let stranded = told.events().filter_map(|event| match event {
-        &Event::NoRetreat { at, power: seat } => Some(
-            Message::new("diplomacy-no-retreat")
-                .with("power", power(variant, seat))
-                .with("unit", words::unit_in(variant, told.before, at)),
-        ),
+        &Event::NoRetreat { at, power: seat } => {
+            let key = if variant.is_idle(seat, told.before.turn.year) {
+                "diplomacy-no-retreat-idle"
+            } else {
+                "diplomacy-no-retreat"
+            };
+            let message = Message::new(key).with("power", power(variant, seat));
+            Some(message.with("unit", words::unit_in(variant, told.before, at)))
+        }
         _ => None,
     });
     section(

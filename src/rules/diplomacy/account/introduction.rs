@@ -7,11 +7,12 @@ use crate::map::Source;
 use crate::rules::diplomacy::Diplomacy;
 use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
 use crate::rules::diplomacy::variant::{Variant, Victory};
+use crate::rules::diplomacy::words;
 use crate::rules::option::Chosen as _;
 
 impl Setting for Diplomacy {
     fn seats(&self) -> Vec<SeatInfo> {
-        let powers = self.variant.powers.iter();
+        let powers = self.variant.players().map(|seat| self.variant.power(seat));
         powers
             .map(|power| SeatInfo {
                 id: power.id.clone(),
@@ -55,6 +56,11 @@ impl Setting for Diplomacy {
         }
         messages.push(victory);
         messages.extend(by_years(&variant.victory));
+        let first = variant.calendar.start.year;
+        let idle = variant
+            .seats()
+            .filter_map(|seat| words::idle(variant, seat, first));
+        messages.extend(idle);
         messages.extend(reconstructed(variant));
         let edition = variant.options.edition.map(|edition| {
             Message::new("diplomacy-option-edition").with("year", named::name(&edition))

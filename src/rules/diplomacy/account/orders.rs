@@ -19,7 +19,12 @@ use crate::rules::diplomacy::words;
 pub(super) fn section(told: &Told<'_>) -> Section {
     let mut blocks = Vec::new();
     for seat in told.variant.seats() {
-        let own = told.rulings().filter(|ruling| ruling.power == seat);
+        // That units hold which nobody orders goes without saying.
+        let is_idle = told.variant.is_idle(seat, told.before.turn.year);
+        let own = told.rulings().filter(|ruling| {
+            let is_told = !is_idle || ruling.ordered || ruling.dislodged.is_some();
+            ruling.power == seat && is_told
+        });
         let mut own: Vec<&Ruling> = own.collect();
         let in_adjustments = told.before.turn.phase.kind == PhaseKind::Adjustments;
         if !in_adjustments {

@@ -19,6 +19,9 @@ const FEW: usize = 24;
 /// The lines. As they are they order nothing.
 #[must_use]
 pub fn sheet(variant: &Variant, position: &Position, seat: Seat) -> Vec<Message> {
+    if variant.is_idle(seat, position.turn.year) {
+        return Vec::new();
+    }
     let unit = |key: &'static str, kind, at| {
         Message::new(key).with("unit", words::unit_of(variant, kind, at))
     };

@@ -173,7 +173,7 @@ pub fn due(variant: &Variant, position: &Position) -> Vec<(Seat, Message)> {
         return Vec::new();
     }
     variant
-        .seats()
+        .active(position.turn.year)
         .filter_map(|seat| {
             let what = match position.turn.phase.kind {
                 PhaseKind::Movement => movement_due(variant, position, seat),

@@ -16,6 +16,11 @@ pub fn status(variant: &Variant, position: &Position, viewer: Viewer) -> Report 
     for seat in variant.seats() {
         players.push(Block::Name(variant.power(seat).name.clone()));
         players.extend(
+            words::idle(variant, seat, position.turn.year)
+                .into_iter()
+                .map(Block::Line),
+        );
+        players.extend(
             possessions(variant, position, seat)
                 .into_iter()
                 .map(Block::Line),

@@ -188,10 +188,10 @@ impl Told<'_> {
         if !counted || self.after.outcome.is_some() {
             return None;
         }
-        let most = self.variant.seats().map(|s| self.after.count(s)).max()?;
+        let most = self.variant.players().map(|s| self.after.count(s)).max()?;
         let leaders: Vec<Seat> = self
             .variant
-            .seats()
+            .players()
             .filter(|&seat| self.after.count(seat) == most)
             .collect();
         Some(

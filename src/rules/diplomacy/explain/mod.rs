@@ -39,13 +39,16 @@ pub fn explain(
     resolution: &Resolution,
     asked: Asked<'_>,
 ) -> Explained {
-    match asked {
+    let mut explained = match asked {
         Asked::Everything(seat) => Explained {
             explanations: everything(variant, before, resolution, seat),
             notes: Vec::new(),
         },
         Asked::Line { seat, line } => asked::line(variant, before, resolution, seat, line),
-    }
+    };
+    let of_players = |explanation: &Explanation| variant.has_player(explanation.seat);
+    explained.explanations.retain(of_players);
+    explained
 }
 
 /// Explains all rulings, or those of one seat, seat by seat and there by

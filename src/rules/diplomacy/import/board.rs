@@ -120,6 +120,8 @@ pub(super) struct Power {
     pub(super) home: Vec<String>,
     /// Centers controlled at the start.
     pub(super) owns: Vec<String>,
+    /// Whether nobody plays it.
+    pub(super) is_idle: bool,
     /// Units at the start: whether a fleet, and where.
     pub(super) units: Vec<(bool, Berth)>,
 }

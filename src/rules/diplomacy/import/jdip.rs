@@ -158,9 +158,6 @@ fn game(variant: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Game {
         }
     }
     for power in children(variant, "POWER") {
-        if power.attribute("active") == Some("false") {
-            continue;
-        }
         let mut aliases = words(power.attribute("adjective"));
         aliases.extend(words(power.attribute("altnames")));
         game.powers.push(Power {
@@ -171,9 +168,11 @@ fn game(variant: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Game {
                 .trim()
                 .to_owned(),
             aliases,
+            is_idle: power.attribute("active") == Some("false"),
             ..Power::default()
         });
     }
+    game.powers.sort_by_key(|power| power.is_idle);
     for centre in children(variant, "SUPPLYCENTER") {
         let province = centre.attribute("province").unwrap_or_default();
         game.centres.push(province.trim().to_lowercase());

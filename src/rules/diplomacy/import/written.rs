@@ -67,7 +67,7 @@ pub(super) fn board(
             imported.variants.push(Summary {
                 id: id.clone(),
                 name: game.name.clone(),
-                powers: game.powers.len(),
+                powers: game.powers.iter().filter(|power| !power.is_idle).count(),
                 provinces: tidy.provinces.len(),
                 centres: centres.len(),
                 is_drawn: picture.outlines.is_some(),

@@ -7,7 +7,7 @@ use toml::Spanned;
 use super::file::{
     Head, WrittenCalendar, WrittenClosed, WrittenPower, WrittenUnit, WrittenVictory,
 };
-use super::{Closed, NeutralHerds, Options, Power, UnitName, Variant, Victory};
+use super::{Closed, NeutralHerds, Options, Plays, Power, UnitName, Variant, Victory};
 use crate::fault::{Document, Fault, Faults};
 use crate::game::Seat;
 use crate::map::file::spellings;
@@ -54,6 +54,7 @@ pub fn read(
         .iter()
         .map(|power| check.power(power.get_ref()))
         .collect();
+    check.seats(&written);
     let calendar = head
         .as_ref()
         .and_then(|head| check.calendar(&head.calendar));
@@ -234,6 +235,35 @@ impl Check<'_> {
             brand: written.brand.as_ref().map(|it| it.get_ref().clone()),
             colour: colour.to_lowercase(),
             home,
+            plays: self.plays(written),
+        }
+    }
+
+    fn plays(&mut self, written: &WrittenPower) -> Plays {
+        match &written.begins {
+            None if written.played => Plays::Always,
+            None => Plays::Never,
+            Some(year) => {
+                if !written.played {
+                    let text = "a power that nobody plays does not begin";
+                    self.fault(year.span(), text.to_owned());
+                }
+                Plays::From(*year.get_ref())
+            }
+        }
+    }
+
+    /// Seats are counted from the first power: those that have none stand
+    /// behind the others.
+    fn seats(&mut self, written: &[Spanned<WrittenPower>]) {
+        let played = |power: &Spanned<WrittenPower>| power.get_ref().played;
+        let seats = written.iter().take_while(|power| played(power)).count();
+        if seats == 0 {
+            let text = "nobody plays the first power, so the variant has no players";
+            self.fault(written[0].get_ref().id.span(), text.to_owned());
+        } else if let Some(late) = written[seats..].iter().find(|power| played(power)) {
+            let text = "powers that nobody plays stand behind all others";
+            self.fault(late.get_ref().id.span(), text.to_owned());
         }
     }
 

@@ -142,7 +142,17 @@ pub struct WrittenPower {
     /// Its units at the start: `army PROVINCE`, `fleet PROVINCE` or, with a
     /// coast, `fleet PROVINCE/sc`.
     pub units: Vec<Spanned<String>>,
+    /// Whether somebody plays it.
+    #[serde(default = "yes")]
+    pub played: bool,
+    /// The year from which on somebody orders for it; from the start if nothing
+    /// is said.
+    pub begins: Option<Spanned<i32>>,
     /// Its herds at the start.
     #[serde(default)]
     pub herds: Vec<Spanned<String>>,
+}
+
+const fn yes() -> bool {
+    true
 }

@@ -110,6 +110,9 @@ pub(super) fn text(
         }
         line(format!("mark = {}", quoted(&mark)));
         line(format!("colour = {}", quoted(&powers::colour(number))));
+        if power.is_idle {
+            line("played = false".to_owned());
+        }
         line(format!("home = {}", names(ids(&power.home))));
         let owns = ids(&power.owns)
             .into_iter()

@@ -1,0 +1,45 @@
+//! Powers that nobody plays, or not from the beginning.
+
+use super::Variant;
+use crate::game::Seat;
+
+/// When somebody plays a power. While nobody does, its units hold and are
+/// disbanded when they are dislodged; they take over no centers, and none are
+/// built or disbanded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plays {
+    /// All the time.
+    Always,
+    /// From this year on.
+    From(i32),
+    /// Never: it has no seat.
+    Never,
+}
+
+impl Variant {
+    /// The powers that have a seat, by seat.
+    pub fn players(&self) -> impl Iterator<Item = Seat> + use<'_> {
+        self.seats().filter(|&seat| self.has_player(seat))
+    }
+
+    /// Whether a power has a seat.
+    #[must_use]
+    pub fn has_player(&self, seat: Seat) -> bool {
+        self.power(seat).plays != Plays::Never
+    }
+
+    /// Whether nobody orders for a power in a year.
+    #[must_use]
+    pub fn is_idle(&self, seat: Seat, year: i32) -> bool {
+        match self.power(seat).plays {
+            Plays::Always => false,
+            Plays::From(first) => year < first,
+            Plays::Never => true,
+        }
+    }
+
+    /// The powers that somebody orders for in a year, by seat.
+    pub fn active(&self, year: i32) -> impl Iterator<Item = Seat> + use<'_> {
+        self.seats().filter(move |&seat| !self.is_idle(seat, year))
+    }
+}
