@@ -15,6 +15,7 @@ mod maps;
 #[path = "../examples/morris/src/lib.rs"]
 mod morris;
 mod tidy;
+mod variants;
 
 #[cfg(feature = "cli")]
 mod archive;

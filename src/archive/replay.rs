@@ -181,7 +181,9 @@ impl<'v> Replay<'v> {
             Command::SupportMove { from, to, .. } => {
                 from != unit.at && there(from) && legality::reach(map, unit).contains(to)
             }
-            Command::Convoy { .. } => unit.kind == UnitKind::Fleet && map.seas().contains(unit.at),
+            Command::Convoy { .. } => {
+                unit.kind == UnitKind::Fleet && map.ferries().contains(unit.at)
+            }
         }
     }
 

@@ -57,6 +57,7 @@ pub fn checked(file: &str, input: &str) -> Result<Checked, Faults> {
     let borders = borders(&written, &ids, &mut faults);
     let berths = waters::read(&written, &ids, &mut faults);
     let mut picture = None;
+    let mut weak = Vec::new();
     if let Some(head) = &head {
         unclear(head, &ids, &mut names, &mut faults);
         let by_sea = berths
@@ -67,6 +68,8 @@ pub fn checked(file: &str, input: &str) -> Result<Checked, Faults> {
             .map(|(a, b)| (a.min(b), a.max(b)));
         let all: BTreeSet<(u8, u8)> = borders.iter().copied().chain(by_sea).collect();
         picture = drawn::read(head, &written, &ids, &all, &mut faults);
+        let pairs = drawn::pairs("weak passage", &head.weak, &ids, &mut faults);
+        weak = armies_pass(pairs, &written, &borders, &mut faults);
     }
     Faults::check(file, input, &faults)?;
 
@@ -89,6 +92,7 @@ pub fn checked(file: &str, input: &str) -> Result<Checked, Faults> {
             })
             .collect(),
         borders,
+        weak,
         links,
         berths,
         names,
@@ -222,6 +226,22 @@ fn borders(
     listed.into_keys().filter(|&(from, to)| from < to).collect()
 }
 
+/// Pairs of provinces that an army can go between.
+fn armies_pass(
+    pairs: BTreeSet<(u8, u8)>,
+    written: &[Spanned<WrittenProvince>],
+    borders: &[(u8, u8)],
+    faults: &mut Vec<Fault>,
+) -> Vec<(u8, u8)> {
+    for &(a, b) in pairs.iter().filter(|pair| !borders.contains(pair)) {
+        let [from, to] = [a, b].map(|number| &written[usize::from(number)].get_ref().id);
+        let (from_id, to_id) = (from.get_ref(), to.get_ref());
+        let why = format!("no army goes from \"{from_id}\" to \"{to_id}\", but `weak` names them");
+        faults.push(Fault::new(from.span(), why));
+    }
+    pairs.into_iter().collect()
+}
+
 fn province(written: Spanned<WrittenProvince>, label: Point, outline: Vec<Point>) -> Province {
     let written = written.into_inner();
     let name: LocalName = written.name.into_inner();
@@ -232,6 +252,7 @@ fn province(written: Spanned<WrittenProvince>, label: Point, outline: Vec<Point>
         centre: written.centre,
         source: written.source,
         coasts: written.coasts.into_keys().collect(),
+        convoys: written.convoys,
         label,
         outline,
     }

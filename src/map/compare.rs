@@ -56,6 +56,11 @@ fn of_province(
         [false, true] => lines.push(format!("only in the second {id} is a supply center")),
         _ => {}
     }
+    match sides.map(|side| side.convoys) {
+        [true, false] => lines.push(format!("only in the first fleets in {id} convoy")),
+        [false, true] => lines.push(format!("only in the second fleets in {id} convoy")),
+        _ => {}
+    }
     let translated = |ways: Ways| -> Ways {
         let ways = ways.into_iter();
         ways.filter_map(|(to, coast)| Some((other[to.index()]?, coast)))
@@ -70,6 +75,17 @@ fn of_province(
         (id, "an army"),
         &ours,
         &armies(second, there),
+    );
+    let weak = |map: &Map, from| -> Ways {
+        let all = armies(map, from).into_iter();
+        all.filter(|&(to, _)| map.is_weak(from, to)).collect()
+    };
+    tell(
+        lines,
+        second,
+        (id, "an army without strength of its own"),
+        &translated(weak(first, here)),
+        &weak(second, there),
     );
     let coasts = sides.into_iter().flat_map(|side| &side.coasts);
     let coasts: BTreeSet<Option<Coast>> = coasts.copied().map(Some).chain([None]).collect();

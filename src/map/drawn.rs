@@ -62,7 +62,7 @@ pub(super) fn read(
 }
 
 /// The pairs of a list, lower index first.
-fn pairs(
+pub(super) fn pairs(
     sort: &str,
     list: &[Spanned<[String; 2]>],
     ids: &BTreeMap<&str, u8>,

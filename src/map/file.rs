@@ -38,6 +38,10 @@ pub struct Head {
     /// touch, as across a mountain range.
     #[serde(default)]
     pub walls: Vec<Spanned<[String; 2]>>,
+    /// Pairs of provinces between which an army goes without strength of its
+    /// own.
+    #[serde(default)]
+    pub weak: Vec<Spanned<[String; 2]>>,
     /// How the board looks.
     #[serde(default)]
     pub look: Look,
@@ -74,6 +78,9 @@ pub struct WrittenProvince {
     /// The same for each coast of a province that has several.
     #[serde(default)]
     pub coasts: BTreeMap<Coast, Vec<Spanned<String>>>,
+    /// Whether a fleet there convoys, though it is a coast.
+    #[serde(default)]
+    pub convoys: bool,
     /// Where its name is centred; if nothing is said, in the middle of its
     /// outline.
     pub label: Option<Spanned<[f32; 2]>>,

@@ -184,6 +184,9 @@ pub struct Province {
     pub source: Source,
     /// Its coasts, if it has several.
     pub coasts: Vec<Coast>,
+    /// Whether a fleet there convoys, though it is a coast.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub convoys: bool,
     /// Where name and units stand, in frame units.
     pub label: [f32; 2],
     /// The closed outline, in frame units, y downward.
@@ -219,6 +222,9 @@ pub struct Map {
     /// Pairs of provinces that border each other and do not touch in the
     /// picture, each once.
     pub links: Vec<(ProvinceId, ProvinceId)>,
+    /// Pairs of provinces between which an army goes without strength of its
+    /// own, each once.
+    pub weak: Vec<(ProvinceId, ProvinceId)>,
     /// The provinces and all borders between them as a graph: node indices
     /// are province indices.
     pub graph: UnGraph<ProvinceId, Border, u16>,
@@ -234,6 +240,8 @@ pub struct Map {
     fleet_reach: Vec<[ProvinceSet; 5]>,
     /// The sea provinces.
     seas: ProvinceSet,
+    /// Where fleets convoy: the seas, and coasts of which a map says it.
+    ferries: ProvinceSet,
     /// Where an army can stand.
     land: ProvinceSet,
     /// Where a fleet can stand.
@@ -313,10 +321,18 @@ impl Map {
         self.fleet_borders[from.index()]
     }
 
-    /// The sea provinces.
+    /// Where fleets convoy: the seas, and coasts of which a map says it.
     #[must_use]
-    pub const fn seas(&self) -> ProvinceSet {
-        self.seas
+    pub const fn ferries(&self) -> ProvinceSet {
+        self.ferries
+    }
+
+    /// Whether an army goes from one province to another without strength of its
+    /// own.
+    #[must_use]
+    pub fn is_weak(&self, from: ProvinceId, to: ProvinceId) -> bool {
+        let mut weak = self.weak.iter();
+        weak.any(|&pair| pair == (from, to) || pair == (to, from))
     }
 
     /// Whether an army can stand in a province.
@@ -349,7 +365,7 @@ impl Map {
     /// with a fleet that would convoy it.
     #[must_use]
     pub fn convoy_reach(&self, from: ProvinceId, fleets: ProvinceSet) -> ProvinceSet {
-        let fleets = fleets & self.seas;
+        let fleets = fleets & self.ferries;
         let mut reached = self.fleet_borders(from) & fleets;
         let mut front = reached;
         let mut coasts = ProvinceSet::EMPTY;
@@ -395,13 +411,14 @@ impl Map {
             decor,
             borders,
             links,
+            weak,
             berths,
             names,
             look,
             landmarks,
         } = checked;
         let link = |(a, b)| (ProvinceId(a), ProvinceId(b));
-        let links = links.into_iter().map(link).collect();
+        let [links, weak] = [links, weak].map(|all| all.into_iter().map(link).collect());
         let mut graph = UnGraph::with_capacity(provinces.len(), borders.len());
         for index in 0..provinces.len() {
             graph.add_node(ProvinceId::of(index));
@@ -460,6 +477,7 @@ impl Map {
         };
         Self {
             seas: those(|province| province.terrain == Terrain::Sea),
+            ferries: those(|province| province.terrain == Terrain::Sea || province.convoys),
             land: those(|province| province.terrain != Terrain::Sea),
             water: those(|province| matches!(province.terrain, Terrain::Sea | Terrain::Coast)),
             split: those(|province| !province.coasts.is_empty()),
@@ -472,6 +490,7 @@ impl Map {
             look,
             landmarks,
             links,
+            weak,
             graph,
             names,
             borders,

@@ -90,6 +90,12 @@ fn check_lists(province: &WrittenProvince, faults: &mut Vec<Fault>) {
             "an army cannot stand in the sea, but it has `borders`",
         ));
     }
+    if province.convoys && (province.terrain != Terrain::Coast || !province.coasts.is_empty()) {
+        faults.push(
+            Fault::new(province.id.span(), "`convoys` is said of what is no coast")
+                .help("it is for provinces with one coast: fleets at sea always convoy"),
+        );
+    }
     if !province.fleet.is_empty() && !province.coasts.is_empty() {
         faults.push(
             Fault::new(province.id.span(), "it has both `fleet` and `coasts`")

@@ -165,6 +165,7 @@ fn agrees(units: &[Ordered], index: usize, decided: &[Decided], ruling: &Ruling)
                 Verdict::Bounces { attack, by } => {
                     let (right, strength) = match by {
                         Bounce::Own => (unit.attack == 0, unit.attack),
+                        Bounce::Weak => (false, 0),
                         Bounce::Held { strength } => (
                             !unit.head_to_head && unit.resistance == usize::from(strength),
                             usize::from(strength),

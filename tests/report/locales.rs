@@ -129,6 +129,7 @@ fn sorts() -> Vec<(&'static str, Names, Names)> {
         of::<diplomacy::adjustment::Tier>("diplomacy-explain-place", &[]),
         of::<diplomacy::adjustment::Tier>("diplomacy-review-build-tier", &[]),
         of::<diplomacy::legality::Illegal>("diplomacy-illegal", &[]),
+        of::<diplomacy::variant::AtEnd>("diplomacy-intro-at-end", &[]),
         of::<diplomacy::legality::Illegal>("diplomacy-told-illegal", &[]),
         of::<diplomacy::turn::PhaseKind>("diplomacy-phase", &[]),
         of::<diplomacy::turn::Season>("diplomacy-season", &["autumn"]),

@@ -17,7 +17,7 @@ use super::turn::PhaseKind;
 use super::variant::{AdjacentConvoy, Builds, Variant};
 use super::words;
 use crate::game::{Arg, Cite, Message, Seat, named};
-use crate::map::{Coast, Map, ProvinceId, ProvinceSet, Terrain};
+use crate::map::{Coast, Map, ProvinceId, ProvinceSet};
 
 /// Why an order is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -252,7 +252,8 @@ pub(super) fn command_is_possible(
             Err(Illegal::NothingToSupport)
         }
         Command::SupportHold { at: target } | Command::SupportMove { to: target, .. }
-            if !reach(map, unit).contains(target) =>
+            if !reach(map, unit).contains(target)
+                || (unit.kind == UnitKind::Army && map.is_weak(at, target)) =>
         {
             Err(Illegal::SupportOutOfReach)
         }
@@ -268,7 +269,7 @@ pub(super) fn command_is_possible(
         }
         Command::Hold | Command::SupportHold { .. } => Ok(()),
         Command::Convoy { from, to } => {
-            if unit.kind != UnitKind::Fleet || map.province(at).terrain != Terrain::Sea {
+            if unit.kind != UnitKind::Fleet || !map.ferries().contains(at) {
                 return Err(Illegal::CannotConvoy);
             }
             let army = position

@@ -135,6 +135,8 @@ pub enum Bounce {
     },
     /// A unit of the same power, which stayed: it is not attacked.
     Own,
+    /// Itself: without support an army has no strength over a weak passage.
+    Weak,
     /// The unit of the destination, which moved the other way.
     HeadToHead {
         /// Its defend strength.
@@ -153,7 +155,7 @@ impl Bounce {
     /// The strength that the move failed against.
     pub(super) const fn strength(self) -> Option<u8> {
         match self {
-            Self::Own => None,
+            Self::Own | Self::Weak => None,
             Self::Held { strength }
             | Self::HeadToHead { strength }
             | Self::Rival { strength, .. } => Some(strength),
@@ -213,6 +215,7 @@ impl Verdict {
                     format!("bounces {attack}:{strength}")
                 }
                 Bounce::Own => "bounces (own)".to_owned(),
+                Bounce::Weak => "bounces (weak)".to_owned(),
                 Bounce::Rival { from, strength } => {
                     format!("bounces {attack}:{strength} {}", id(*from))
                 }
@@ -265,7 +268,7 @@ impl Verdict {
             Self::Moves { .. } => "DATC 3.0 5.B.1",
             Self::Bounces { by, .. } => match by {
                 Bounce::Held { .. } => "DATC 3.0 5.B.5",
-                Bounce::Own => "DATC 3.0 5.B.8",
+                Bounce::Own | Bounce::Weak => "DATC 3.0 5.B.8",
                 Bounce::HeadToHead { .. } => "DATC 3.0 5.B.7",
                 Bounce::Rival { .. } => "DATC 3.0 5.B.6",
             },

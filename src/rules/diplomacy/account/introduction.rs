@@ -3,7 +3,7 @@
 use super::province;
 use crate::game::system::{SeatInfo, Setting};
 use crate::game::{Arg, Lang, Message, named};
-use crate::map::Source;
+use crate::map::{ProvinceId, Source};
 use crate::rules::diplomacy::Diplomacy;
 use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
 use crate::rules::diplomacy::variant::{Variant, Victory};
@@ -61,6 +61,7 @@ impl Setting for Diplomacy {
             .seats()
             .filter_map(|seat| words::idle(variant, seat, first));
         messages.extend(idle);
+        messages.extend(passages(variant));
         messages.extend(reconstructed(variant));
         let edition = variant.options.edition.map(|edition| {
             Message::new("diplomacy-option-edition").with("year", named::name(&edition))
@@ -88,6 +89,24 @@ fn by_years(victory: &Victory) -> impl Iterator<Item = Message> {
     let then = named::message("diplomacy-intro-at-end", &victory.at_end);
     let then = (last.is_some() || quiet.is_some()).then_some(then);
     last.into_iter().chain(quiet).chain(then)
+}
+
+/// Passages over which armies are weak, and coasts that fleets convoy from.
+fn passages(variant: &Variant) -> impl Iterator<Item = Message> {
+    let map = &variant.map;
+    let way = |&(a, b): &(ProvinceId, ProvinceId)| {
+        let way = Message::new("diplomacy-intro-passage").with("a", province(variant, a));
+        Arg::Message(way.with("b", province(variant, b)))
+    };
+    let weak: Vec<Arg> = map.weak.iter().map(way).collect();
+    let coasts = map.ids().filter(|&at| map.province(at).convoys);
+    let coasts: Vec<Arg> = coasts.map(|at| province(variant, at)).collect();
+    let say = |key, places: Vec<Arg>| {
+        (!places.is_empty()).then(|| Message::new(key).with("places", Arg::All(places)))
+    };
+    let weak = say("diplomacy-intro-weak", weak);
+    let convoys = say("diplomacy-intro-convoys", coasts);
+    weak.into_iter().chain(convoys)
 }
 
 /// The season after whose moves centres are counted.

@@ -215,7 +215,7 @@ impl Told<'_> {
     fn bounce(&self, attack: u8, by: Bounce, to: ProvinceId) -> Message {
         let from = match by {
             Bounce::Rival { from, .. } => from,
-            Bounce::Own | Bounce::Held { .. } | Bounce::HeadToHead { .. } => to,
+            Bounce::Own | Bounce::Weak | Bounce::Held { .. } | Bounce::HeadToHead { .. } => to,
         };
         named::message("diplomacy-reason", &by)
             .with("unit", words::noun_in(self.variant, self.before, to))

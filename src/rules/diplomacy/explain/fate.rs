@@ -24,7 +24,7 @@ pub(super) fn dislodged(resolved: &Resolved<'_>, unit: usize) -> Vec<Step> {
     let attack = resolved
         .step("diplomacy-explain-attacker", attacker)
         .arg("strength", resolver.attack(map, attacker))
-        .with(strength::parts(resolved, attacker, Some(unit)));
+        .with(strength::parts_of_move(resolved, attacker, Some(unit)));
     let against = resolver.opposition(map, attacker);
     let mut steps = vec![attack];
     if !moved_off {

@@ -147,7 +147,10 @@ fn competitor(resolved: &Resolved<'_>, rival: usize, to: ProvinceId) -> Step {
     if strength > 0 {
         return Step::new(about("diplomacy-explain-rival"))
             .cite("DATC 3.0 5.B.6")
-            .with(strength::parts(resolved, rival, None));
+            .with(strength::parts_of_move(resolved, rival, None));
+    }
+    if resolver.is_weak(rival) {
+        return Step::new(about("diplomacy-explain-rival-weak")).cite("DATC 3.0 5.B.6");
     }
     let mut message = about("diplomacy-explain-rival-lost");
     let mut why = None;

@@ -201,7 +201,10 @@ impl<'a> Resolved<'a> {
                     Bounce::Rival { from, .. } => {
                         message.with("rival", self.named(self.index(from)?))
                     }
-                    Bounce::Own | Bounce::Held { .. } | Bounce::HeadToHead { .. } => message,
+                    Bounce::Own
+                    | Bounce::Weak
+                    | Bounce::Held { .. }
+                    | Bounce::HeadToHead { .. } => message,
                 }
             }
             Verdict::NoConvoy => Message::new("diplomacy-explain-brief-no-convoy"),

@@ -37,6 +37,19 @@ pub(super) fn parts(resolved: &Resolved<'_>, unit: usize, against: Option<usize>
     parts
 }
 
+/// The same of a move, which may have no strength of its own.
+pub(super) fn parts_of_move(
+    resolved: &Resolved<'_>,
+    mover: usize,
+    against: Option<usize>,
+) -> Vec<Step> {
+    let mut parts = parts(resolved, mover, against);
+    if resolved.resolver.is_weak(mover) {
+        parts[0] = resolved.step("diplomacy-explain-itself-weak", mover);
+    }
+    parts
+}
+
 /// What one support is worth.
 fn part(resolved: &Resolved<'_>, supporter: usize, against: Option<usize>) -> Step {
     if let Some(cutter) = resolved.resolver.cut_by(resolved.map(), supporter) {
@@ -78,7 +91,7 @@ pub(super) fn attack(resolved: &Resolved<'_>, mover: usize) -> Step {
     let step = Step::new(message).cite("DATC 3.0 5.B.8");
     match stays {
         Some(defender) if resolved.same_power(mover, defender) => step,
-        _ => step.with(parts(resolved, mover, stays)),
+        _ => step.with(parts_of_move(resolved, mover, stays)),
     }
 }
 
@@ -142,6 +155,6 @@ fn attacker_on(resolved: &Resolved<'_>, attacker: usize) -> Step {
     if own {
         step.cite("DATC 3.0 5.B.8")
     } else {
-        step.with(parts(resolved, attacker, stays))
+        step.with(parts_of_move(resolved, attacker, stays))
     }
 }

@@ -39,6 +39,10 @@ pub(super) struct Land {
     pub(super) fleets: BTreeMap<Option<Coast>, Vec<Berth>>,
     /// In which seasons nobody gets there, from one province or from all.
     pub(super) closed: Vec<(Option<String>, Vec<&'static str>)>,
+    /// From where armies come with no strength of their own.
+    pub(super) weak: Vec<String>,
+    /// Whether fleets convoy there, though it is a coast.
+    pub(super) convoys: bool,
     /// Its outline, if it is drawn.
     pub(super) outline: Vec<Point>,
     /// Further parts of it, such as islands.

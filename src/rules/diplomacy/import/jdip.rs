@@ -255,11 +255,10 @@ fn islands(board: &mut Board, game: &Game, remarks: &mut Remarks<'_>) {
 /// The provinces of an adjacency file.
 fn board(document: &Document<'_>, remarks: &mut Remarks<'_>) -> Board {
     let root = document.root_element();
-    let rules: BTreeMap<&str, (Option<String>, Vec<&'static str>)> =
-        children(root, "BORDER_DEFINITIONS")
-            .flat_map(|of| children(of, "BORDER"))
-            .filter_map(|border| Some((border.attribute("id")?, season_rule(border, remarks)?)))
-            .collect();
+    let rules: BTreeMap<&str, Rule> = children(root, "BORDER_DEFINITIONS")
+        .flat_map(|of| children(of, "BORDER"))
+        .filter_map(|border| Some((border.attribute("id")?, rule(border, remarks)?)))
+        .collect();
     let mut board = Board::default();
     for province in children(root, "PROVINCE") {
         let id = province.attribute("shortname").unwrap_or_default().trim();
@@ -277,12 +276,13 @@ fn board(document: &Document<'_>, remarks: &mut Remarks<'_>) -> Board {
             ..Land::default()
         };
         let borders = province.attribute("borders").unwrap_or_default();
-        let borders = borders.split_whitespace();
-        land.closed = borders.filter_map(|id| rules.get(id).cloned()).collect();
-        if province.attribute("isConvoyableCoast") == Some("true") {
-            let why = format!("fleets in {} cannot convoy: it is a coast", land.name);
-            remarks.tell(land.line, why);
+        for rule in borders.split_whitespace().filter_map(|id| rules.get(id)) {
+            match rule {
+                Rule::Shut(from, seasons) => land.closed.push((from.clone(), seasons.clone())),
+                Rule::Weak(from) => land.weak.push(from.clone()),
+            }
         }
+        land.convoys = province.attribute("isConvoyableCoast") == Some("true");
         let mut has_land = false;
         for adjacency in children(province, "ADJACENCY") {
             let refs = adjacency.attribute("refs").unwrap_or_default();
@@ -307,12 +307,16 @@ fn board(document: &Document<'_>, remarks: &mut Remarks<'_>) -> Board {
     board
 }
 
-/// A rule that shuts a province in some seasons: from where, and when. Any other
-/// is told.
-fn season_rule(
-    border: Node<'_, '_>,
-    remarks: &mut Remarks<'_>,
-) -> Option<(Option<String>, Vec<&'static str>)> {
+/// What a border's rule does to a province.
+enum Rule {
+    /// It is shut in some seasons: from where, and when.
+    Shut(Option<String>, Vec<&'static str>),
+    /// Armies from there have no strength of their own.
+    Weak(String),
+}
+
+/// The rule of a border. What we have no such rule for is told.
+fn rule(border: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Option<Rule> {
     let said = border.attributes().map(|attribute| attribute.name());
     let said: Vec<&str> = said
         .filter(|name| !["id", "description", "from", "season"].contains(name))
@@ -327,8 +331,14 @@ fn season_rule(
         .attribute("from")
         .map(|from| from.trim().to_lowercase());
     let is_one = from.as_ref().is_none_or(|from| !from.contains([' ', ',']));
-    if said.is_empty() && !seasons.is_empty() && is_one {
-        return Some((from, seasons));
+    match (&said[..], from) {
+        ([], from) if !seasons.is_empty() && is_one => return Some(Rule::Shut(from, seasons)),
+        (["baseMoveModifier"], Some(from))
+            if is_one && seasons.is_empty() && border.attribute(said[0]) == Some("-1") =>
+        {
+            return Some(Rule::Weak(from));
+        }
+        _ => {}
     }
     let id = border.attribute("id").unwrap_or_default();
     let about = border.attribute("description").unwrap_or_default();

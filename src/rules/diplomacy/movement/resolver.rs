@@ -62,6 +62,8 @@ pub struct Resolver {
     pub(super) fails: UnitSet,
     /// Armies that move by convoy.
     pub(super) convoyed: UnitSet,
+    /// Armies whose move has no strength of its own.
+    pub(super) weak: UnitSet,
     /// How each of them travels.
     pub(super) journeys: Vec<Journey>,
     /// The convoys that are ordered.
@@ -106,6 +108,7 @@ impl Default for Resolver {
             succeeds: UnitSet::EMPTY,
             fails: UnitSet::EMPTY,
             convoyed: UnitSet::EMPTY,
+            weak: UnitSet::EMPTY,
             journeys: Vec::new(),
             ferries: Vec::new(),
             becalmed: ProvinceSet::EMPTY,
@@ -166,6 +169,7 @@ impl Resolver {
         self.clear(units.len());
         self.place(units, commands);
         self.find_journeys(map, units, commands);
+        self.find_weak(map, units);
         self.match_supports(map, units, commands);
         self.find_cuts(commands);
         self.find_spared(commands);
@@ -302,6 +306,7 @@ impl Resolver {
         self.succeeds = UnitSet::EMPTY;
         self.fails = UnitSet::EMPTY;
         self.convoyed = UnitSet::EMPTY;
+        self.weak = UnitSet::EMPTY;
         self.attacked_by_sea = UnitSet::EMPTY;
         self.sparable = UnitSet::EMPTY;
         self.becalmed = ProvinceSet::EMPTY;
@@ -346,6 +351,34 @@ impl Resolver {
                 }),
             }
         }
+    }
+
+    /// Finds the armies that go over a weak passage: by sea they do not.
+    fn find_weak(&mut self, map: &Map, units: &[Unit]) {
+        for &(a, b) in &map.weak {
+            for (from, to) in [(a, b), (b, a)] {
+                let mover = usize::from(self.unit_at[from.index()]);
+                if mover != usize::from(NONE)
+                    && self.target[mover] == to.0
+                    && units[mover].kind == UnitKind::Army
+                    && !self.convoyed.contains(mover)
+                {
+                    self.weak.insert(mover);
+                }
+            }
+        }
+    }
+
+    /// Whether a move has no effect at all: over a weak passage, and nobody
+    /// supports it.
+    fn is_powerless(&self, mover: usize) -> bool {
+        self.weak.contains(mover) && self.first_supporter[mover] == NONE
+    }
+
+    /// Whether a unit goes over a weak passage.
+    #[must_use]
+    pub fn is_weak(&self, unit: usize) -> bool {
+        self.weak.contains(unit)
     }
 
     /// A support counts only if the supported unit does what it is supported
@@ -396,7 +429,7 @@ impl Resolver {
             let mut next = self.first_attacker[usize::from(self.origin[supporter])];
             while next != NONE {
                 let attacker = usize::from(next);
-                if !self.same_power(attacker, supporter) {
+                if !self.same_power(attacker, supporter) && !self.is_powerless(attacker) {
                     // By sea it may count as coming from there
                     // (DATC 3.0 4.A.4).
                     let by_sea = self.convoyed.contains(attacker);
@@ -488,6 +521,7 @@ impl Resolver {
         if self.unit_at[target] == NONE
             && usize::from(self.first_attacker[target]) == mover
             && self.next_attacker[mover] == NONE
+            && !self.weak.contains(mover)
         {
             // Nobody is there and nobody else goes there.
             return self.path(map, mover);

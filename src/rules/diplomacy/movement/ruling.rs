@@ -97,6 +97,10 @@ fn move_verdict(resolver: &Resolver, map: &Map, mover: usize) -> Verdict {
             against: resistance.max(prevent),
         };
     }
+    if attack == 0 && resolver.is_weak(mover) {
+        let by = Bounce::Weak;
+        return Verdict::Bounces { attack, by };
+    }
     let by = match (resolver.defender(mover), rival) {
         (Some(defender), _) if attack <= resistance => {
             if resolver.head_to_head(mover, defender) {

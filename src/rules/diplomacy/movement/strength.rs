@@ -80,12 +80,25 @@ impl Resolver {
         }
     }
 
+    /// What is left of a move's strength over a weak passage, where the army
+    /// itself does not count.
+    fn over_passage(&self, mover: usize, strength: Bounds) -> Bounds {
+        if !self.weak.contains(mover) {
+            return strength;
+        }
+        Bounds {
+            min: strength.min.saturating_sub(1),
+            max: strength.max.saturating_sub(1),
+        }
+    }
+
     /// How strongly a unit attacks its destination (DATC 3.0 5.B.8).
     ///
     /// A unit that stays there is not attacked by its own power, and support
     /// by its own power does not count against it.
     pub(super) fn attack_strength(&self, map: &Map, mover: usize) -> Bounds {
         let strength = self.attack_over_land(map, mover);
+        let strength = self.over_passage(mover, strength);
         self.if_it_arrives(map, mover, strength)
     }
 
@@ -139,6 +152,7 @@ impl Resolver {
     /// no way there.
     pub(super) fn prevent_strength(&self, map: &Map, mover: usize) -> Bounds {
         let strength = self.with_supports(map, mover, None);
+        let strength = self.over_passage(mover, strength);
         let strength = self.if_it_arrives(map, mover, strength);
         match self.defender(mover) {
             Some(defender) if self.head_to_head(mover, defender) => {

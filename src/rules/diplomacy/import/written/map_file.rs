@@ -126,6 +126,11 @@ pub(super) fn text(
             line(format!("{key} = {}", Value::Array(pairs.collect())));
         }
     }
+    let weak = weak(tidy);
+    if !weak.is_empty() {
+        let pairs = weak.into_iter().map(|pair| list(pair.map(id_of)));
+        line(format!("weak = {}", Value::Array(pairs.collect())));
+    }
     let names = names(tidy, remarks);
     for (at, (province, (name, aliases))) in tidy.provinces.iter().zip(names).enumerate() {
         line(format!("\n[[province]]\nid = {}", quoted(&province.id)));
@@ -142,6 +147,9 @@ pub(super) fn text(
         if centres.contains(&at) {
             let sort = if homes.contains(&at) { "home" } else { "town" };
             line(format!("centre = {}", quoted(sort)));
+        }
+        if province.land.convoys && terrain == "coast" {
+            line("convoys = true".to_owned());
         }
         line(format!(
             "borders = {}",
@@ -186,6 +194,18 @@ pub(super) fn text(
         }
     }
     file
+}
+
+/// The pairs between which armies have no strength of their own, each once.
+fn weak(tidy: &Tidy) -> BTreeSet<[usize; 2]> {
+    let all = tidy.provinces.iter().enumerate();
+    let pairs = all.flat_map(|(at, province)| {
+        let from = province.land.weak.iter();
+        let from = from.filter_map(|from| tidy.find(from));
+        let from = from.filter(|from| province.armies.contains(from));
+        from.map(move |from| [at.min(from), at.max(from)])
+    });
+    pairs.collect()
 }
 
 /// A name and other spellings for each province, none of them twice.

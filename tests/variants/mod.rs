@@ -1,0 +1,47 @@
+//! What maps can say that no shipped one says, on a small board of its own.
+
+use highnoon::rules::cases;
+use highnoon::rules::games::Games;
+
+use crate::effort::{self, Counts};
+use crate::laws::diplomacy::play;
+
+/// The shipped games and the board beside this file.
+fn games() -> Games {
+    let mut games = Games::shipped();
+    let files = [
+        ("passages/map.toml", include_str!("map.toml")),
+        ("passages/passages.toml", include_str!("passages.toml")),
+    ];
+    let files = files.map(|(path, text)| (path.into(), text.to_owned()));
+    let added = games.add_files(files.to_vec());
+    added.unwrap_or_else(|faults| panic!("{faults}"));
+    games
+}
+
+#[test]
+fn weak_passages_and_convoying_coasts_do_as_their_cases_say() {
+    let results = cases::run(&games(), "cases.toml", include_str!("cases.toml"));
+    let results = results.unwrap_or_else(|faults| panic!("{faults}"));
+    let differences: Vec<String> = results
+        .iter()
+        .filter(|result| !result.differences.is_empty())
+        .map(|result| format!("{}: {}", result.id, result.differences.join("\n    ")))
+        .collect();
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    assert!(results.len() >= 12, "only {} cases ran", results.len());
+}
+
+#[test]
+fn random_games_over_weak_passages_keep_the_laws() {
+    let variant = games().diplomacy("passages", None).unwrap().unwrap();
+    let tallies = effort::shares(500, |seeds| {
+        let mut tally = Counts::default();
+        for seed in seeds {
+            let position = play(&variant, seed, 1906, None);
+            tally.add("units", position.units.len());
+        }
+        tally
+    });
+    Counts::all(tallies).expect(&[("units", 10)]);
+}
