@@ -291,12 +291,13 @@ impl Adjudicator {
         let mut illegal = Vec::new();
         for (index, unit) in units.iter().enumerate() {
             let command = &mut commands[index];
-            let may = if given.contains(index) && variant.is_idle(unit.power, position.turn.year) {
-                Err(Illegal::NotBegun)
-            } else {
-                legality::command_is_possible(variant, position, *unit, *command)
-            };
-            if let Err(why) = may {
+            let possible =
+                if given.contains(index) && variant.is_idle(unit.power, position.turn.year) {
+                    Err(Illegal::NotBegun)
+                } else {
+                    legality::command_is_possible(variant, position, *unit, *command)
+                };
+            if let Err(why) = possible {
                 illegal.push((index, *command, why));
                 *command = Command::Hold;
             }

@@ -92,8 +92,9 @@ pub fn ended(variant: &Variant, position: &Position, turn: Turn) -> Option<Event
     let victory = &variant.victory;
     let quiet = victory.quiet_years;
     let is_quiet = quiet.is_some_and(|years| position.quiet >= years);
-    let is_last = victory.last_year.is_some_and(|last| turn.year >= last);
-    if !is_quiet && !(is_last && !variant.calendar.counts_again(turn)) {
+    let is_late = victory.last_year.is_some_and(|last| turn.year >= last);
+    let is_last = is_late && !variant.calendar.counts_again(turn);
+    if !is_quiet && !is_last {
         return None;
     }
     let most = variant.players().map(|seat| position.count(seat)).max();

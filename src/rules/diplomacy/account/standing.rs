@@ -155,15 +155,13 @@ pub(super) fn awaited(variant: &Variant, position: &Position, viewer: Viewer) ->
 
 /// That a game has lasted its years, and who has won or shares a draw.
 pub(super) fn ended(variant: &Variant, position: &Position, powers: &[Seat]) -> Message {
-    match powers {
-        &[seat] => Message::new("diplomacy-summary-ended-won")
+    if let &[seat] = powers {
+        return Message::new("diplomacy-summary-ended-won")
             .with("power", power(variant, seat))
-            .with("centres", position.count(seat)),
-        _ => {
-            let names = powers.iter().map(|&seat| power(variant, seat));
-            Message::new("diplomacy-summary-ended").with("powers", Arg::all(names))
-        }
+            .with("centres", position.count(seat));
     }
+    let names = powers.iter().map(|&seat| power(variant, seat));
+    Message::new("diplomacy-summary-ended").with("powers", Arg::all(names))
 }
 
 /// Who owes orders and for what, in seat order; nobody once the game is over.

@@ -52,16 +52,7 @@ pub(super) fn text(
         quoted(game.begins.unwrap_or("spring movement"))
     ));
     line(YEAR.to_owned());
-    let victory = game.victory.unwrap_or(centres / 2 + 1);
-    line(format!("\n[victory]\ncentres = {victory}"));
-    let lasts = game.years.filter(|years| *years > 0);
-    if let Some(years) = lasts {
-        line(format!("last_year = {}", game.year + years - 1));
-    }
-    let quiet = game.quiet_years.filter(|years| (1..=255).contains(years));
-    if let Some(years) = quiet {
-        line(format!("quiet_years = {years}"));
-    }
+    line(victory(game, centres));
     if !game.options.is_empty() {
         line("\n[options]".to_owned());
         for (name, value) in &game.options {
@@ -133,6 +124,18 @@ pub(super) fn text(
         line(format!("units = {}", list(units)));
     }
     out
+}
+
+/// When it is won, and how long it lasts.
+fn victory(game: &Game, centres: usize) -> String {
+    let most = game.victory.unwrap_or(centres / 2 + 1);
+    let years = game.years.filter(|years| *years > 0);
+    let last = years.map(|years| format!("last_year = {}", game.year + years - 1));
+    let quiet = game.quiet_years.filter(|years| (1..=255).contains(years));
+    let quiet = quiet.map(|years| format!("quiet_years = {years}"));
+    let lines = [Some(format!("\n[victory]\ncentres = {most}")), last, quiet];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    lines.join("\n")
 }
 
 /// A unit as it is written, with its province.
