@@ -1,6 +1,6 @@
 //! Orders put together on the board: what is offered, and what is picked for it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::{Field, Heading};
 use super::ground::Class;
@@ -21,6 +21,9 @@ pub(super) fn offered(rules: &Rules, position: &Position, seat: Seat) -> Vec<Ord
     if orders.is_empty() {
         return orders;
     }
+    let spots: BTreeMap<UnitId, BTreeSet<Field>> = (rules.roster(seat))
+        .map(|unit| (unit, spots(rules, position, unit)))
+        .collect();
     match position.step {
         Step::Deployment => {
             orders = orders
@@ -39,7 +42,7 @@ pub(super) fn offered(rules: &Rules, position: &Position, seat: Seat) -> Vec<Ord
             }
             if rules.options.combat_mail == CombatMail::One {
                 for unit in position.fighters(rules, seat) {
-                    let near = within(rules, position, unit, |from, at| {
+                    let near = within(rules, position, (unit, &spots[&unit]), |from, at| {
                         attack::reaches(rules, unit, from, at)
                     });
                     orders.extend(near.into_iter().map(|target| fight(unit, vec![target])));
@@ -58,7 +61,11 @@ pub(super) fn offered(rules: &Rules, position: &Position, seat: Seat) -> Vec<Ord
         })
         .collect();
     orders.extend(others);
-    orders.extend(policies(rules, position, seat).map(Order::Policy));
+    orders.extend(
+        policies(rules, position, &spots)
+            .into_iter()
+            .map(Order::Policy),
+    );
     orders.push(Order::End);
     orders
 }
@@ -203,10 +210,9 @@ fn spots(rules: &Rules, position: &Position, unit: UnitId) -> BTreeSet<Field> {
 fn within(
     rules: &Rules,
     position: &Position,
-    unit: UnitId,
+    (unit, spots): (UnitId, &BTreeSet<Field>),
     is_near: impl Fn(Field, Field) -> bool,
 ) -> Vec<Target> {
-    let spots = spots(rules, position, unit);
     let enemies = position.fighters(rules, foe(rules.unit(unit).seat));
     enemies
         .filter(|&enemy| {
@@ -218,29 +224,33 @@ fn within(
 }
 
 /// What may hold from now on, for all units and for each.
-fn policies(rules: &Rules, position: &Position, seat: Seat) -> impl Iterator<Item = Policy> {
+fn policies(
+    rules: &Rules,
+    position: &Position,
+    spots: &BTreeMap<UnitId, BTreeSet<Field>>,
+) -> Vec<Policy> {
     let mut all = of_all(None);
     all.extend([Counter::None, Counter::Good, Counter::All].map(Policy::Counter));
     all.extend([true, false].map(Policy::Capture));
-    for unit in rules.roster(seat) {
+    for (&unit, spots) in spots {
         let is_there = position.step == Step::Deployment || position.is_free(unit);
         if rules.unit(unit).is_civilian() || !is_there {
             continue;
         }
         all.extend(of_all(Some(unit)));
         let class = rules.unit(unit).class;
-        let around: BTreeSet<Field> = (spots(rules, position, unit).into_iter())
-            .flat_map(|at| rules.board.neighbours(at))
+        let around: BTreeSet<Field> = (spots.iter())
+            .flat_map(|&at| rules.board.neighbours(at))
             .filter(|&at| rules.board.admits(class, at))
             .collect();
         all.extend(
             (around.into_iter()).map(|at| Policy::Retreat(Some(unit), Retreat::Fields(vec![at]))),
         );
         let near = |from, at| rules.board.distance(from, at) <= attack::FARTHEST;
-        let near = within(rules, position, unit, near).into_iter();
+        let near = within(rules, position, (unit, spots), near).into_iter();
         all.extend(near.map(|target| Policy::Strike(unit, vec![target])));
     }
-    all.into_iter()
+    all
 }
 
 /// What may be said of all units and of each.
@@ -283,7 +293,7 @@ pub(super) fn picks(rules: &Rules, position: &Position, order: &Order) -> Vec<Wh
         }
         Order::Fight { unit, targets, .. } => {
             let mut picks = of(*unit);
-            picks.extend(targets.iter().flat_map(|target| match target {
+            picks.extend(targets.iter().filter_map(|target| match target {
                 Target::Unit(target) => position.at(*target).map(place),
                 Target::Any => None,
             }));

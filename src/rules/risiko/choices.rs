@@ -87,12 +87,13 @@ impl Turn<'_> {
         let (game, position, seat) = (self.game, self.position, self.seat);
         let board = &game.board;
         let hand = &position.player(seat).hand;
-        let set = cards::best(board, position, seat);
+        let best = cards::best(board, position, seat);
         // Whoever does not see the cards does not know better.
         let may_be = hand.len() > 2 && hand.iter().any(|card| !card.is_known());
-        let for_set = match set.is_some() || may_be {
-            true => cards::value(position.sets + 1),
-            false => 0,
+        let for_set = if best.is_some() || may_be {
+            cards::value(position.sets + 1)
+        } else {
+            0
         };
         let expected = place::expected(board, position, seat);
         self.new = expected + for_set;
@@ -102,7 +103,7 @@ impl Turn<'_> {
         stocks.insert(NEW.to_owned(), self.new - for_set);
         for country in position.countries(seat) {
             let is_on = |card: &Card| card.country() == Some(country);
-            let is_named = set.is_some_and(|set| set.iter().any(is_on));
+            let is_named = best.is_some_and(|cards| cards.iter().any(is_on));
             let more = if may_be || is_named { FOR_OWN } else { 0 };
             let armies = position.armies(country).saturating_sub(1) + more;
             stocks.insert(board.land(country).code.clone(), armies);
