@@ -103,9 +103,8 @@ pub(crate) fn offered(choices: &Choices, at: usize, orders: &[Picked]) -> Vec<Pi
             for pick in &choices.nodes[node] {
                 match pick.then {
                     Then::Node(next) if seen.insert(next) => open.push(next),
-                    Then::Node(_) => {}
                     Then::Order(_) if most(pick, choices, orders).is_some() => return true,
-                    Then::Order(_) => {}
+                    Then::Node(_) | Then::Order(_) => {}
                 }
             }
         }

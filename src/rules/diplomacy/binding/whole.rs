@@ -159,10 +159,8 @@ impl Binder<'_> {
             }
             let could = (idle.into_iter()).filter(|&at| map.is_on_route(army, to, fleets, at));
             let could: Vec<ProvinceId> = could.collect();
-            let units = could.iter().chain([&army]);
-            let given = units
-                .filter_map(|&at| self.given_for(Subject::Unit(at)))
-                .next();
+            let mut units = could.iter().chain([&army]);
+            let given = units.find_map(|&at| self.given_for(Subject::Unit(at)));
             let Some(given) = given else { continue };
             let message = Message::new("diplomacy-note-fleets-not-ordered")
                 .with("from", self.name(army))
