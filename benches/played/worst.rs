@@ -149,14 +149,14 @@ fn convoys_in_a_ring(
     };
     let mut seas = Vec::new();
     for _ in 0..length {
-        let sea = free(pieces, map.ferries(), rng)?;
+        let sea = free(pieces, map.convoy_waters(), rng)?;
         let fleet = unit(map, sea, true, rng);
         pieces.insert(sea, (fleet, Command::Hold));
         seas.push(sea);
     }
     for (index, &sea) in seas.iter().enumerate() {
         let next = seas[(index + 1) % length];
-        let coasts = |sea| map.fleet_borders(sea).without(map.ferries());
+        let coasts = |sea| map.fleet_borders(sea).without(map.convoy_waters());
         let between = coasts(sea) & coasts(next);
         let attacked = free(pieces, between, rng)?;
         let mut supporter = unit(map, attacked, true, rng);

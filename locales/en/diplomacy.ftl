@@ -331,7 +331,7 @@ diplomacy-due-disbands =
 diplomacy-summary-won = { $power } controls { $centres } supply centres and wins the game.
 diplomacy-summary-drawn = The game ends in a draw, shared by { $powers }.
 diplomacy-summary-conceded = The game ends: all others concede to { $powers }.
-diplomacy-summary-ended-won = The time of the game is up: { $power } has most supply centres, { $centres }, and wins.
+diplomacy-summary-ended-won = The time of the game is up: { $power } has the most supply centres ({ $centres }) and wins.
 diplomacy-summary-ended = The time of the game is up: it ends in a draw, shared by { $powers }.
 diplomacy-summary-captured = { $captured }.
 diplomacy-summary-captured-many = { $count } supply centres change hands.
@@ -414,12 +414,12 @@ diplomacy-intro-quiet =
        *[other] The game ends when no supply centre has changed hands for { $years } years.
     }
 diplomacy-intro-at-end-draw = Then all who still have supply centres share a draw.
-diplomacy-intro-at-end-most = Then whoever has most supply centres wins; if several have as many, they share a draw.
+diplomacy-intro-at-end-most = Then whoever has the most supply centres wins; those who tie for the most share a draw.
 diplomacy-idle = Nobody plays { $power }: what it has on the board holds, is disbanded when it is dislodged, and takes no centres.
 diplomacy-idle-until = Nobody plays { $power } before { $year }: until then what it has on the board holds, is disbanded when it is dislodged, and takes no centres.
 diplomacy-intro-passage = { $a } and { $b }
-diplomacy-intro-weak = An army itself does not count in a move between { $places }: it needs support to get there, and without any its move does nothing. Over these ways no army gives support.
-diplomacy-intro-convoys = Fleets convoy there too, though it is a coast: { $places }.
+diplomacy-intro-weak = Between { $places } an army does not count itself: it gets there only with support, and without any its move does nothing. Nor does an army give support across.
+diplomacy-intro-convoys = Fleets convoy from these coasts, too: { $places }.
 diplomacy-reconstructed-spaces = The printed board was not available: outlines and borders are a reconstruction, and { $count } spaces are entirely reconstructed: { $places }.
 diplomacy-reconstructed-herds = The rules list ten neutral herds but count thirteen; these { $count } are added: { $places }.
 diplomacy-example-move = { $unit } - { $to }

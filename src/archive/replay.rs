@@ -182,7 +182,7 @@ impl<'v> Replay<'v> {
                 from != unit.at && there(from) && legality::reach(map, unit).contains(to)
             }
             Command::Convoy { .. } => {
-                unit.kind == UnitKind::Fleet && map.ferries().contains(unit.at)
+                unit.kind == UnitKind::Fleet && map.convoy_waters().contains(unit.at)
             }
         }
     }

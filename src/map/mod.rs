@@ -241,7 +241,7 @@ pub struct Map {
     /// The sea provinces.
     seas: ProvinceSet,
     /// Where fleets convoy: the seas, and coasts of which a map says it.
-    ferries: ProvinceSet,
+    convoy_waters: ProvinceSet,
     /// Where an army can stand.
     land: ProvinceSet,
     /// Where a fleet can stand.
@@ -323,8 +323,8 @@ impl Map {
 
     /// Where fleets convoy: the seas, and coasts of which a map says it.
     #[must_use]
-    pub const fn ferries(&self) -> ProvinceSet {
-        self.ferries
+    pub const fn convoy_waters(&self) -> ProvinceSet {
+        self.convoy_waters
     }
 
     /// Whether an army goes from one province to another without strength of its
@@ -365,7 +365,7 @@ impl Map {
     /// with a fleet that would convoy it.
     #[must_use]
     pub fn convoy_reach(&self, from: ProvinceId, fleets: ProvinceSet) -> ProvinceSet {
-        let fleets = fleets & self.ferries;
+        let fleets = fleets & self.convoy_waters;
         let mut reached = self.fleet_borders(from) & fleets;
         let mut front = reached;
         let mut coasts = ProvinceSet::EMPTY;
@@ -477,7 +477,7 @@ impl Map {
         };
         Self {
             seas: those(|province| province.terrain == Terrain::Sea),
-            ferries: those(|province| province.terrain == Terrain::Sea || province.convoys),
+            convoy_waters: those(|province| province.terrain == Terrain::Sea || province.convoys),
             land: those(|province| province.terrain != Terrain::Sea),
             water: those(|province| matches!(province.terrain, Terrain::Sea | Terrain::Coast)),
             split: those(|province| !province.coasts.is_empty()),

@@ -55,7 +55,7 @@ impl Map {
         fleets: ProvinceSet,
         fleet: ProvinceId,
     ) -> bool {
-        let fleets = fleets & self.ferries();
+        let fleets = fleets & self.convoy_waters();
         let starts = self.fleet_borders(from) & fleets;
         let mut search = Search {
             map: self,

@@ -92,8 +92,11 @@ fn check_lists(province: &WrittenProvince, faults: &mut Vec<Fault>) {
     }
     if province.convoys && (province.terrain != Terrain::Coast || !province.coasts.is_empty()) {
         faults.push(
-            Fault::new(province.id.span(), "`convoys` is said of what is no coast")
-                .help("it is for provinces with one coast: fleets at sea always convoy"),
+            Fault::new(
+                province.id.span(),
+                "only a province with one coast can have `convoys`",
+            )
+            .help("leave it out: fleets at sea always convoy"),
         );
     }
     if !province.fleet.is_empty() && !province.coasts.is_empty() {

@@ -156,7 +156,7 @@ pub(super) fn other_phase(
 /// one province, of few powers or of all.
 pub(super) fn crowd(variant: &Variant, rng: &mut ChaCha8Rng) -> Position {
     let map = &variant.map;
-    let seas = map.ferries().into_iter().choose(rng);
+    let seas = map.convoy_waters().into_iter().choose(rng);
     let seas = seas.filter(|_| rng.random_bool(0.5));
     let middle = seas.or_else(|| map.ids().choose(rng)).unwrap();
     let crowded = rng.random_bool(0.7);

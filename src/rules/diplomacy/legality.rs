@@ -269,7 +269,7 @@ pub(super) fn command_is_possible(
         }
         Command::Hold | Command::SupportHold { .. } => Ok(()),
         Command::Convoy { from, to } => {
-            if unit.kind != UnitKind::Fleet || !map.ferries().contains(at) {
+            if unit.kind != UnitKind::Fleet || !map.convoy_waters().contains(at) {
                 return Err(Illegal::CannotConvoy);
             }
             let army = position
