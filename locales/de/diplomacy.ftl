@@ -108,7 +108,6 @@ diplomacy-note-support-hold-of-moving = Erlaubt, aber die Unterstützung hilft n
 diplomacy-note-support-move-not-ordered = Erlaubt, aber die Unterstützung zählt nur, wenn { $from } diesen Zug macht: { $support }. Dein Befehl für { $from } lautet: { $ordered }.
 diplomacy-note-convoy-not-ordered = Erlaubt, aber das Geleit zählt nur, wenn { $from } diesen Zug macht: { $support }. Dein Befehl für { $from } lautet: { $ordered }.
 diplomacy-note-fleets-not-ordered = Erlaubt, aber die Armee { $from } kommt nur ans Ziel ({ $to }), wenn noch Flotten von dir sie befördern. Das könnten: { $fleets }.
-diplomacy-note-own-stays = Erlaubt, aber { $at } kommt nur ans Ziel ({ $to }), wenn { $to } den Platz räumt. Dein Befehl für { $to } lautet: { $ordered }.
 diplomacy-note-same-destination = { $at } und { $other } haben dasselbe Ziel: { $to }. Ohne Unterstützung für eine von beiden kommt keine hinein.
 
 # Warum ein Befehl nicht erlaubt ist. In jedem Text gibt es die Provinz, für

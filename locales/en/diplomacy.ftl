@@ -108,7 +108,6 @@ diplomacy-note-support-hold-of-moving = Legal, but the support helps nobody: { $
 diplomacy-note-support-move-not-ordered = Legal, but the support only counts if { $from } makes that move: { $support }. Your order for { $from } says: { $ordered }.
 diplomacy-note-convoy-not-ordered = Legal, but the convoy only counts if { $from } makes that move: { $support }. Your order for { $from } says: { $ordered }.
 diplomacy-note-fleets-not-ordered = Legal, but the army in { $from } does not get to { $to } unless more of your fleets convoy it. These could: { $fleets }.
-diplomacy-note-own-stays = Legal, but { $at } only gets to { $to } if { $to } moves away. Your order for { $to } says: { $ordered }.
 diplomacy-note-same-destination = { $at } and { $other } are both ordered to { $to }. Without support for one of them neither gets in.
 
 # Why an order is illegal. Each has the province that the order is for ($at)

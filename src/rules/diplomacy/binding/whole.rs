@@ -171,8 +171,7 @@ impl Binder<'_> {
     }
 
     /// Two own units that are ordered to one province keep each other out
-    /// unless one is supported, and where an own unit stays no other gets in:
-    /// legal, and seldom meant.
+    /// unless one is supported: legal, and seldom meant.
     fn check_destinations(&mut self) {
         let moves: Vec<(ProvinceId, ProvinceId)> = self
             .on_file
@@ -186,7 +185,6 @@ impl Binder<'_> {
             })
             .collect();
         for (index, &(at, to)) in moves.iter().enumerate() {
-            self.check_vacated(at, to);
             let Some(&(other, _)) = moves[..index].iter().find(|&&(_, also)| also == to) else {
                 continue;
             };
@@ -200,21 +198,5 @@ impl Binder<'_> {
                 .with("to", self.name(to));
             self.notes.push(given.spot.note(Severity::Warning, message));
         }
-    }
-
-    fn check_vacated(&mut self, at: ProvinceId, to: ProvinceId) {
-        let stays = |command: &Command| !matches!(command, Command::Move { .. });
-        let Some(command) = self.ordered(to).filter(stays) else {
-            return;
-        };
-        let given = self
-            .given_for(Subject::Unit(at))
-            .or_else(|| self.given_for(Subject::Unit(to)));
-        let Some(given) = given else { return };
-        let message = Message::new("diplomacy-note-own-stays")
-            .with("at", self.name(at))
-            .with("to", self.name(to))
-            .with("ordered", self.describe(Order::Unit { at: to, command }));
-        self.notes.push(given.spot.note(Severity::Warning, message));
     }
 }
