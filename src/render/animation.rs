@@ -151,12 +151,7 @@ impl Stage {
     /// Draws it in motion, or one picture of it.
     fn draw(&self, words: &dyn Fn(&Message) -> String, lang: Lang, frame: Option<Frame>) -> String {
         let hatchings = Hatchings::new(&self.scene);
-        let page = Page {
-            scene: &self.scene,
-            words,
-            lang,
-            layout: None,
-        };
+        let page = Page::new(&self.scene, words, lang);
         let titles = self.titles.each_ref().map(words);
         let title = match frame {
             Some(Frame::After) => &titles[1..],

@@ -72,14 +72,7 @@ const TALLEST: f32 = 3.0;
 /// pieces and orders that name a region which is not there, are left out.
 #[must_use]
 pub fn svg(scene: &Scene, words: &dyn Fn(&Message) -> String, lang: Lang) -> String {
-    let (board, hatchings) = (Board::new(scene, lang), Hatchings::new(scene));
-    let page = Page {
-        scene,
-        words,
-        lang,
-        layout: None,
-    };
-    drawn(&page, &board, &hatchings, words(&scene.title))
+    Picture::of(scene, words, lang).draw(words(&scene.title))
 }
 
 /// Draws a scene as a poster that fills a page of this paper, with what is
@@ -91,30 +84,38 @@ pub fn poster(
     lang: Lang,
     (paper, game): (Paper, &str),
 ) -> Sheet {
-    let (board, hatchings) = (Board::new(scene, lang), Hatchings::new(scene));
-    let page = Page {
-        scene,
-        words,
-        lang,
-        layout: None,
-    };
-    let legend = |width| page.legend(&hatchings, width);
-    let filled = poster::filling(paper, board.height, &legend);
-    let page = Page {
-        layout: Some(filled.layout),
-        ..page
-    };
-    let title = format!("{game} · {}", words(&scene.title));
+    let mut picture = Picture::of(scene, words, lang);
+    let legend = |width| picture.page.legend(&picture.hatchings, width);
+    let filled = poster::filling(paper, picture.board.height, &legend);
+    picture.page.layout = Some(filled.layout);
     Sheet {
-        svg: drawn(&page, &board, &hatchings, title),
+        svg: picture.draw(format!("{game} · {}", words(&scene.title))),
         millimetres: filled.millimetres,
     }
 }
 
-fn drawn(page: &Page<'_>, board: &Board, hatchings: &Hatchings, title: String) -> String {
-    page.draw(board, hatchings, &[title], None, |drawing| {
-        board.draw(drawing, page.scene, hatchings, page.lang);
-    })
+/// A scene with all that it is drawn with.
+struct Picture<'a> {
+    page: Page<'a>,
+    board: Board,
+    hatchings: Hatchings,
+}
+
+impl<'a> Picture<'a> {
+    fn of(scene: &'a Scene, words: &'a dyn Fn(&Message) -> String, lang: Lang) -> Self {
+        Self {
+            page: Page::new(scene, words, lang),
+            board: Board::new(scene, lang),
+            hatchings: Hatchings::new(scene),
+        }
+    }
+
+    fn draw(&self, title: String) -> String {
+        let (page, hatchings) = (&self.page, &self.hatchings);
+        page.draw(&self.board, hatchings, &[title], None, |drawing| {
+            self.board.draw(drawing, page.scene, hatchings, page.lang);
+        })
+    }
 }
 
 /// How much a scene is enlarged on the page.

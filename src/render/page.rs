@@ -84,7 +84,21 @@ fn enlarged(
     }
 }
 
-impl Page<'_> {
+impl<'a> Page<'a> {
+    /// A page that is laid out as pictures are.
+    pub(super) const fn new(
+        scene: &'a Scene,
+        words: &'a dyn Fn(&Message) -> String,
+        lang: Lang,
+    ) -> Self {
+        Self {
+            scene,
+            words,
+            lang,
+            layout: None,
+        }
+    }
+
     const fn panel(&self, [left, top]: [f32; 2], width: f32) -> Panel<'_> {
         Panel {
             left,
@@ -113,8 +127,8 @@ impl Page<'_> {
     ) -> String {
         // The legend's height is known only when it is drawn, but the page
         // comes first in the file.
-        let legend = self.legend(hatchings, BOARD_WIDTH);
-        let layout = (self.layout).unwrap_or_else(|| Layout::usual(board.height, legend));
+        let layout = (self.layout)
+            .unwrap_or_else(|| Layout::usual(board.height, self.legend(hatchings, BOARD_WIDTH)));
 
         let mut drawing = Drawing::new();
         let [w, h] = layout.page.map(number);

@@ -40,6 +40,35 @@ pub(super) struct Filled {
     pub(super) layout: Layout,
 }
 
+impl Filled {
+    /// A page with this on it: the upper left corners of board and legend within
+    /// what a printer reaches, how wide the legend is, and how much it and the
+    /// heading are enlarged.
+    fn new(
+        (millimetres, unit): ([f32; 2], f32),
+        board: [f32; 2],
+        (legend, legend_width): ([f32; 2], f32),
+        scale: f32,
+    ) -> Self {
+        let inset = MARGIN / unit;
+        let at = |[x, y]: [f32; 2]| [inset + x, inset + y];
+        Self {
+            unit,
+            millimetres,
+            layout: Layout {
+                page: millimetres.map(|side| side / unit),
+                inset,
+                heading: at([EDGE, EDGE]),
+                width: inner(millimetres)[0] / unit - 2.0 * EDGE,
+                board: at(board),
+                legend: at(legend),
+                legend_width,
+                scale,
+            },
+        }
+    }
+}
+
 /// The way to fill a page of this paper on which the board is largest. `legend`
 /// tells how high the legend is that is so wide.
 pub(super) fn filling(paper: Paper, height: f32, legend: &dyn Fn(f32) -> f32) -> Filled {
@@ -78,25 +107,11 @@ fn below(sides: [f32; 2], height: f32, legend: &dyn Fn(f32) -> f32) -> Filled {
     let room = down / unit;
     let scale = largest(|scale| high(wide, scale) <= room).unwrap_or(1.0);
     let gap = ((room - high(wide, scale)) / 3.0).max(0.0);
-    let inset = MARGIN / unit;
-    let board = [
-        inset + (wide - BOARD_WIDTH) / 2.0,
-        inset + EDGE + scale * HEADING + gap,
-    ];
-    Filled {
-        unit,
-        millimetres: sides,
-        layout: Layout {
-            page: sides.map(|side| side / unit),
-            inset,
-            heading: [inset + EDGE, inset + EDGE],
-            width: wide - 2.0 * EDGE,
-            board,
-            legend: [inset + EDGE, board[1] + height + EDGE + gap],
-            legend_width: wide - 2.0 * EDGE,
-            scale,
-        },
-    }
+    let left = (wide - BOARD_WIDTH) / 2.0;
+    let top = EDGE + scale * HEADING + gap;
+    let legend = [EDGE, top + height + EDGE + gap];
+    let width = wide - 2.0 * EDGE;
+    Filled::new((sides, unit), [left, top], (legend, width), scale)
 }
 
 /// The legend beside the board, if it finds room there.
@@ -115,21 +130,8 @@ fn beside(sides: [f32; 2], height: f32, legend: &dyn Fn(f32) -> f32) -> Option<F
         is_wide && heading && scale * legend(column / scale) <= height
     };
     let scale = largest(fits)?;
-    let inset = MARGIN / unit;
     let gap = ((room - scale * HEADING - height - 2.0 * EDGE) / 2.0).max(0.0);
-    let board = [inset + EDGE, inset + EDGE + scale * HEADING + gap];
-    Some(Filled {
-        unit,
-        millimetres: sides,
-        layout: Layout {
-            page: sides.map(|side| side / unit),
-            inset,
-            heading: [inset + EDGE, inset + EDGE],
-            width: wide - 2.0 * EDGE,
-            board,
-            legend: [board[0] + BOARD_WIDTH + EDGE, board[1]],
-            legend_width: column,
-            scale,
-        },
-    })
+    let board = [EDGE, EDGE + scale * HEADING + gap];
+    let legend = [EDGE + BOARD_WIDTH + EDGE, board[1]];
+    Some(Filled::new((sides, unit), board, (legend, column), scale))
 }

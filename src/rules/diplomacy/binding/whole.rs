@@ -25,6 +25,18 @@ impl Binder<'_> {
             .find(|given| given.order.subject() == Some(subject))
     }
 
+    /// The first of the orders that this text gives units in these provinces.
+    fn given_at(&self, units: &[ProvinceId]) -> Option<Given> {
+        let mut units = units.iter();
+        units.find_map(|&at| self.given_for(Subject::Unit(at)))
+    }
+
+    /// Whether the unit in a province is one's own.
+    fn is_own(&self, at: ProvinceId) -> bool {
+        let unit = self.position.unit_at(at);
+        unit.is_some_and(|unit| unit.power == self.seat)
+    }
+
     /// What the unit in a province is ordered.
     fn ordered(&self, at: ProvinceId) -> Option<Command> {
         self.on_file.iter().find_map(|&order| match order {
@@ -104,14 +116,10 @@ impl Binder<'_> {
                 }
                 Command::Hold | Command::Move { .. } => continue,
             };
-            let own = self
-                .position
-                .unit_at(supported)
-                .is_some_and(|unit| unit.power == self.seat);
-            let given = self
-                .given_for(Subject::Unit(at))
-                .or_else(|| self.given_for(Subject::Unit(supported)));
-            let Some(given) = given.filter(|_| own && !matches) else {
+            if matches || !self.is_own(supported) {
+                continue;
+            }
+            let Some(given) = self.given_at(&[at, supported]) else {
                 continue;
             };
             let mut message = Message::new(key)
@@ -149,8 +157,7 @@ impl Binder<'_> {
                 continue;
             }
             let is_idle = |&fleet: &ProvinceId| {
-                let unit = position.unit_at(fleet);
-                unit.is_some_and(|unit| unit.power == self.seat)
+                self.is_own(fleet)
                     && self.ordered(fleet) != Some(Command::Convoy { from: army, to })
             };
             let idle: ProvinceSet = fleets.into_iter().filter(is_idle).collect();
@@ -159,8 +166,7 @@ impl Binder<'_> {
             }
             let could = (idle.into_iter()).filter(|&at| map.is_on_route(army, to, fleets, at));
             let could: Vec<ProvinceId> = could.collect();
-            let mut units = could.iter().chain([&army]);
-            let given = units.find_map(|&at| self.given_for(Subject::Unit(at)));
+            let given = self.given_at(&could).or_else(|| self.given_at(&[army]));
             let Some(given) = given else { continue };
             let message = Message::new("diplomacy-note-fleets-not-ordered")
                 .with("from", self.name(army))
@@ -188,10 +194,9 @@ impl Binder<'_> {
             let Some(&(other, _)) = moves[..index].iter().find(|&&(_, also)| also == to) else {
                 continue;
             };
-            let given = self
-                .given_for(Subject::Unit(at))
-                .or_else(|| self.given_for(Subject::Unit(other)));
-            let Some(given) = given else { continue };
+            let Some(given) = self.given_at(&[at, other]) else {
+                continue;
+            };
             let message = Message::new("diplomacy-note-same-destination")
                 .with("at", self.name(at))
                 .with("other", self.name(other))
