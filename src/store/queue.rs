@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use memchr::memmem;
 
 use super::driver::Work;
-use super::value::{Row, WrongValue, values};
+use super::value::{Packed, Row, WrongValue, values};
 use super::{Cause, LetterBody, LetterRecord, NewLetter, QueuedLetter, StoreError, StoredPicture};
 use crate::game::digest::sha256;
 
@@ -24,7 +24,10 @@ impl Work<'_> {
         let Some(mut row) = self.row(sql, values![id])? else {
             return Ok((None, None));
         };
-        let mut read = || Ok((row.optional(Row::text)?, row.optional(Row::bytes)?));
+        let mut read = || {
+            let contents = row.optional(Row::unpacked_text)?;
+            Ok((contents, row.optional(Row::unpacked)?))
+        };
         read().map_err(|error: WrongValue| error.of("a letter"))
     }
 
@@ -38,7 +41,7 @@ impl Work<'_> {
         let mut whole = Vec::with_capacity(own.len());
         let mut from = 0;
         for mut row in shown {
-            let mut read = || Ok((row.number::<usize>()?, row.bytes()?));
+            let mut read = || Ok((row.number::<usize>()?, row.unpacked()?));
             let (place, encoded) = read().map_err(|error: WrongValue| error.of("a picture"))?;
             let upto = place.clamp(from, own.len());
             whole.extend_from_slice(&own[from..upto]);
@@ -95,12 +98,12 @@ impl Work<'_> {
         )?;
         self.0.run(
             "INSERT INTO body (letter, contents) VALUES ($1, $2)",
-            values![letter.number, letter.contents],
+            values![letter.number, Packed(letter.contents)],
         )?;
         for (number, (id, scene)) in (0_i64..).zip(letter.pictures) {
             self.0.run(
                 "INSERT INTO picture (id, scene) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
-                values![*id, *scene],
+                values![*id, Packed(scene)],
             )?;
             self.0.run(
                 "INSERT INTO shown (letter, number, picture) VALUES ($1, $2, $3)",
@@ -180,8 +183,8 @@ impl Work<'_> {
         let sql = "SELECT scene, encoded FROM picture WHERE id = $1";
         self.read_one(sql, values![id], "a picture", |row| {
             Ok(StoredPicture {
-                scene: row.optional(Row::text)?,
-                encoded: row.optional(Row::bytes)?,
+                scene: row.optional(Row::unpacked_text)?,
+                encoded: row.optional(Row::unpacked)?,
             })
         })
     }
@@ -202,7 +205,7 @@ impl Work<'_> {
              )",
             values![letters],
             "a picture",
-            |row| Ok((row.text()?, row.text()?)),
+            |row| Ok((row.text()?, row.unpacked_text()?)),
         )
     }
 
@@ -211,7 +214,7 @@ impl Work<'_> {
     pub fn picture_drawn(&mut self, id: &str, encoded: &[u8]) -> Result<(), StoreError> {
         self.0.run(
             "UPDATE picture SET encoded = $1, scene = NULL WHERE id = $2 AND encoded IS NULL",
-            values![encoded, id],
+            values![Packed(encoded), id],
         )
     }
 
@@ -240,7 +243,7 @@ impl Work<'_> {
         own.extend_from_slice(&raw[from..]);
         self.0.run(
             "UPDATE body SET own = $1, contents = NULL WHERE letter = $2 AND own IS NULL",
-            values![&own[..], id],
+            values![Packed(own), id],
         )
     }
 

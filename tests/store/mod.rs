@@ -653,3 +653,27 @@ fn shared_work(connect: &(dyn Fn() -> Box<dyn Store> + Sync)) {
     let (letters, _) = work.letters_since("a@example.org", at(-1)).unwrap();
     assert_eq!(letters as usize, 4 * EACH);
 }
+
+/// What versions before the tenth have left to be sent: nothing of it is
+/// deflated. `hex` is how hexadecimal digits of bytes begin.
+fn queued_before_packing(hex: &str) -> String {
+    format!(
+        r#"INSERT INTO letter (id, message_id, recipient, reader, queued, answers)
+         VALUES (1, '1@x', 'a@x', 'a@x', 6, 0), (2, '2@x', 'a@x', 'a@x', 6, 0);
+         INSERT INTO body (letter, contents) VALUES (1, '{{"text":"a\nb"}}');
+         INSERT INTO body (letter, own) VALUES (2, {hex}6162');
+         INSERT INTO picture (id, scene) VALUES ('p', '{{"say":"ä"}}');
+         INSERT INTO picture (id, encoded) VALUES ('q', {hex}63');
+         INSERT INTO shown VALUES (1, 0, 'p', NULL), (2, 0, 'q', 1);"#
+    )
+}
+
+fn reads_what_was_queued_before_packing(store: &mut dyn Store) {
+    let mut work = store.begin().unwrap();
+    let claimed = work.claim_letters("one", at(9), at(10), 2).unwrap();
+    let bodies: Vec<_> = claimed.into_iter().map(|letter| letter.body).collect();
+    let waiting = LetterBody::Contents(r#"{"text":"a\nb"}"#.to_owned());
+    assert_eq!(bodies, [waiting, LetterBody::Bytes(b"acb".to_vec())]);
+    let undrawn = work.undrawn_pictures(9).unwrap();
+    assert_eq!(undrawn, [("p".to_owned(), r#"{"say":"ä"}"#.to_owned())]);
+}
