@@ -2,7 +2,7 @@
 
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::combinator::{cut, opt, peek, value};
+use nom::combinator::{cut, opt, peek, value, verify};
 use nom::sequence::{delimited, preceded, terminated};
 
 use super::adjust::{build, disband, raise, remove, waive};
@@ -12,7 +12,7 @@ use super::herds::{drive, drive_along, herd, herd_order, take_along, with_herd};
 use super::hold::{hold, hold_all, hold_all_but, in_place, spelled_hold, together};
 use super::input::{Parsed, Tokens, kind, power, province, role};
 use super::list::{first_mark, with_choices};
-use super::support::{support, support_last};
+use super::support::{support, support_last, supported, supports};
 use super::token::{Kind, Token};
 use super::travel::{convoy, journey, moves, via};
 use super::words::Roles;
@@ -432,7 +432,10 @@ fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
 
 /// ```ebnf
 /// verb first = move verb, [ "please" ], who, [ via ], to, journey, [ with herd ], [ via ]
+///            | ( move verb | "take" ), [ to ], journey, by, ? before end ?
+///            | support verb, supported, by, ? before end ?
 ///            | hold verb, who, [ in place ] ;
+/// by = ( "with" | "from" | "mit" | "von" ), who ;
 /// ```
 fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     let goes = preceded(
@@ -451,8 +454,28 @@ fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
         herd: who.herd || herd.is_some(),
         via: before.or(after).unwrap_or(route),
     });
+    let verb = |roles| verify(role(roles, NOTHING), |token: &&Token| token.letters() > 2);
+    let by = || {
+        delimited(
+            role(Roles::AT.or(Roles::WITH), NOTHING),
+            who,
+            peek(super::end::end),
+        )
+    };
+    let goal_first = preceded(
+        (verb(Roles::MOVE.or(Roles::TAKE)), opt(to)),
+        (journey, by()),
+    )
+    .map(|((to, via), who)| Form::Move {
+        who,
+        to,
+        herd: who.herd,
+        via,
+    });
+    let supported_first = preceded(verb(Roles::SUPPORT), (supported, by()))
+        .map(|((target, to), who)| supports(who, target, to));
     let stays = delimited(spelled_hold, who, opt(in_place)).map(|who| Form::Hold { who });
-    alt((goes, stays)).parse(input)
+    alt((goal_first, supported_first, goes, stays)).parse(input)
 }
 
 fn polite(input: Tokens<'_>) -> Parsed<'_, ()> {

@@ -41,7 +41,7 @@ pub(super) fn support(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     Ok((input, supports(who, target, to)))
 }
 
-const fn supports(who: Who, target: Supported, to: Option<Place>) -> Form {
+pub(super) const fn supports(who: Who, target: Supported, to: Option<Place>) -> Form {
     match to {
         Some(to) => Form::SupportMove { who, target, to },
         None => Form::SupportHold { who, target },

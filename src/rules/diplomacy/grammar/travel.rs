@@ -16,9 +16,9 @@ use super::{Form, Place, Via, Who};
 use crate::map::Terrain;
 
 /// ```ebnf
-/// move = [ via ], ( move verb, [ "sich" ], [ with herd ], [ via ], [ to ],
-///        journey | to, journey | journey ), [ with herd ], [ via ], [ "zurück" ],
-///        [ infinitive ] ;
+/// move = [ via ], ( move verb, [ "sich" ], [ with herd ], [ via ], [ to | "for" ],
+///        journey | "takes", journey | to, journey | journey ), [ with herd ], [ via ],
+///        [ "zurück" ], [ infinitive ] ;
 /// move verb = "moves" | "goes" | "M" | "zieht" | "geht" | "reitet" ;
 /// ```
 pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
@@ -33,9 +33,10 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
             (
                 opt(with_herd).map(|herd| herd.is_some()),
                 opt(via),
-                preceded(opt(to), cut(journey)),
+                preceded(opt(alt((to, towards))), cut(journey)),
             ),
         ),
+        preceded(role(Roles::TAKE, NOTHING), journey).map(|to| (false, None, to)),
         preceded(to, cut(journey)).map(|to| (false, None, to)),
         journey.map(|to| (false, None, to)),
     ))
@@ -52,6 +53,16 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let herd = (who.herd || along || herd.is_some() || late.is_some()) && left.is_none();
     let via = before.or(between).or(after).unwrap_or(route);
     Ok((input, Form::Move { who, to, herd, via }))
+}
+
+/// "For", of "goes for".
+fn towards(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let is_for = |token: &Token| input.source.key(token) == "for";
+    if input.next().is_some_and(is_for) {
+        Ok((input.after(1), ()))
+    } else {
+        input.miss(NOTHING)
+    }
 }
 
 /// The verb of a German wish, which comes last: "nach Burgund ziehen".
