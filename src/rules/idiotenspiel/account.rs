@@ -204,7 +204,7 @@ pub(super) fn ruling_line(rules: &Rules, ruling: &Ruling) -> RulingLine {
 /// The rule that an order is given by.
 const fn order_cite(order: &Order) -> Cite {
     Cite::new(match order {
-        Order::Side { .. } | Order::Place { .. } => "Idiotenspiel I-57",
+        Order::Side { .. } | Order::Place { .. } | Order::Rest => "Idiotenspiel I-57",
         Order::Move { .. } | Order::Pass => "Idiotenspiel I-07",
         Order::Face { .. } => "Idiotenspiel I-32",
         Order::Take { .. } | Order::Drop { .. } => "Idiotenspiel I-16",

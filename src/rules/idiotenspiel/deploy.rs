@@ -287,19 +287,39 @@ pub fn missing(rules: &Rules, position: &Position, seat: Seat) -> Vec<UnitId> {
         .collect()
 }
 
+/// The placings of what these orders of a seat leave out: where the scenario has
+/// it if it may stand there, otherwise as [`fill`] does.
+pub fn rest(
+    rules: &Rules,
+    position: &Position,
+    seat: Seat,
+    orders: &[Order],
+) -> impl Iterator<Item = Order> {
+    let mut engine = Engine::new(rules, position);
+    run(&mut engine, seat, orders);
+    let missing = missing(rules, &engine.now, seat);
+    if let Ok(area) = area(rules, position, seat, orders) {
+        usual(&mut engine, seat, &area);
+        fill(&mut engine, seat, &area);
+    }
+    missing.into_iter().filter_map(move |unit| {
+        let at = engine.now.at(unit)?;
+        Some(Order::Place {
+            unit,
+            at,
+            facing: None,
+            guard: None,
+        })
+    })
+}
+
 /// Idiotenspiel 4.4: places what a seat has left out: all as the scenario has
 /// it if nothing is placed, otherwise each on the first legal field from the
 /// own edge.
 pub fn fill(engine: &mut Engine<'_>, seat: Seat, area: &Area) {
     let rules = engine.rules;
     if rules.to_place(seat).all(|id| engine.now.at(id).is_none()) {
-        for &(unit, at, guard) in &rules.party(seat).usual {
-            if may_stand(rules, &engine.now, area, unit, at).is_ok()
-                && let Ok(guard) = guard_in(rules, &engine.now, unit, at, guard)
-            {
-                put(engine, unit, at, None, guard, false);
-            }
-        }
+        usual(engine, seat, area);
     }
     for unit in missing(rules, &engine.now, seat) {
         let order = scan(rules, area);
@@ -308,6 +328,20 @@ pub fn fill(engine: &mut Engine<'_>, seat: Seat, area: &Area) {
                 && guard_in(rules, &engine.now, unit, at, None).is_ok()
         });
         settle_at(engine, unit, at);
+    }
+}
+
+/// Places what is not placed yet as the scenario has it, where that is legal.
+fn usual(engine: &mut Engine<'_>, seat: Seat, area: &Area) {
+    let rules = engine.rules;
+    for &(unit, at, guard) in &rules.party(seat).usual {
+        if engine.now.at(unit).is_none()
+            && may_stand(rules, &engine.now, area, unit, at).is_ok()
+            && let Ok(guard) = guard_in(rules, &engine.now, unit, at, guard)
+                .or_else(|_| guard_in(rules, &engine.now, unit, at, None))
+        {
+            put(engine, unit, at, None, guard, false);
+        }
     }
 }
 

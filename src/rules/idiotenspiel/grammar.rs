@@ -4,15 +4,15 @@
 //! are apart by line ends or `;`, and a `#` begins a remark.
 
 mod names;
+mod placing;
 
 use std::ops::Range;
 
-use super::board::Heading;
 use super::event::Code;
 use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Target, Way};
 use super::rules::{Rules, UnitId};
 use super::vocabulary::vocabulary;
-use crate::game::{Arg, Message, Seat};
+use crate::game::{Message, Seat};
 use crate::text::{Cursor, Grammar, Mistake, Sign, Vocabulary, grammar};
 
 /// Something wrong with a line.
@@ -170,6 +170,7 @@ impl Reader<'_> {
         self.cursor.skip(1);
         match verb {
             "side" => self.side(),
+            "place" if self.rest() => Ok(vec![Order::Rest]),
             "place" => self.place(),
             "move" => self.march(),
             "face" => self.face(),
@@ -306,36 +307,6 @@ impl Reader<'_> {
         Ok(vec![Order::Face { unit, facing }])
     }
 
-    fn side(&mut self) -> Parsed<Vec<Order>> {
-        let edges = [("north", Heading::North), ("south", Heading::South)];
-        let Some(edge) = self.cursor.choose(&edges) else {
-            return Err(self.wrong(Message::new("idiotenspiel-expected-side")));
-        };
-        if self.eat(&["edge"]) {
-            return Ok(vec![Order::Side { edge, fort: None }]);
-        }
-        self.comma();
-        let forts = &self.rules.board.forts;
-        let at_edge = forts.iter().filter(|(_, at)| **at == edge);
-        let names: Vec<&String> = at_edge.map(|(name, _)| name).collect();
-        let says_fort = self.eat(&["fort"]);
-        let written = self.cursor.written().unwrap_or_default();
-        let found = forts.keys().find(|name| name.eq_ignore_ascii_case(written));
-        self.cursor.skip(usize::from(found.is_some()));
-        let fort = match (found, &names[..]) {
-            (Some(name), _) => Some(name.clone()),
-            (None, [only]) if says_fort && written.is_empty() => Some((*only).clone()),
-            (None, _) if says_fort => {
-                let names = Arg::any(names.into_iter().map(String::as_str));
-                return Err(
-                    self.wrong(Message::new("idiotenspiel-expected-fort").with("names", names))
-                );
-            }
-            _ => None,
-        };
-        Ok(vec![Order::Side { edge, fort }])
-    }
-
     /// Whether a list goes on with other units.
     fn others(&mut self) -> bool {
         let before = self.cursor;
@@ -351,40 +322,6 @@ impl Reader<'_> {
     fn dash(&mut self) -> bool {
         let signs = [Sign::Colon, Sign::Equal, Sign::Hyphen];
         signs.into_iter().any(|sign| self.cursor.take_sign(sign))
-    }
-
-    /// ```ebnf
-    /// place = "PLACE" units [ "ON" | arrow | ":" ] field { "FACE" … | "GUARD" … } { "," units … } ;
-    /// ```
-    fn place(&mut self) -> Parsed<Vec<Order>> {
-        let mut orders = self.placing()?;
-        while self.others() {
-            orders.extend(self.placing()?);
-        }
-        Ok(orders)
-    }
-
-    fn placing(&mut self) -> Parsed<Vec<Order>> {
-        let units = self.units()?;
-        let _ = self.eat(&["on", "to"]) || self.cursor.arrow() || self.dash();
-        let at = self.field()?;
-        let (mut facing, mut guard) = (None, None);
-        loop {
-            if self.eat(&["face"]) {
-                facing = Some(self.heading()?);
-            } else if self.eat(&["guard"]) {
-                guard = Some(self.unit()?);
-            } else {
-                break;
-            }
-        }
-        let order = |unit| Order::Place {
-            unit,
-            at,
-            facing,
-            guard,
-        };
-        Ok(units.into_iter().map(order).collect())
     }
 
     /// ```ebnf

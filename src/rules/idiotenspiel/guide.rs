@@ -202,6 +202,10 @@ fn placings(
         let [first, last] = [first, last].map(|&id| words::unit(rules, id));
         add(format!("{first}-{last}"), at);
     }
+    if !lines.is_empty() {
+        let rest = Message::new("idiotenspiel-line-rest");
+        lines.push((rest, words::describe(rules, &Order::Rest)));
+    }
     lines
 }
 
@@ -289,7 +293,18 @@ pub(super) fn sheet(rules: &Rules, position: &Position, seat: Seat) -> Vec<Messa
         Message::new("idiotenspiel-sheet").with("turn", standing::turn_title(rules, position)),
     ];
     if position.step == Step::Deployment {
-        lines.extend(suggested(rules, position, seat));
+        // A whole placing that is legal as it stands, to be sent or changed: the
+        // one that whoever sends nothing gets (Idiotenspiel 4.4).
+        lines.extend(
+            deploy::rest(rules, position, seat, &[]).filter_map(|order| {
+                let Order::Place { unit, at, .. } = order else {
+                    return None;
+                };
+                let line = Message::new("idiotenspiel-line-place");
+                let line = line.with("units", words::unit(rules, unit));
+                Some(on_sheet(line.with("field", words::field(rules, at))))
+            }),
+        );
         return lines;
     }
     for unit in rules.roster(seat) {
@@ -302,22 +317,4 @@ pub(super) fn sheet(rules: &Rules, position: &Position, seat: Seat) -> Vec<Messa
         }
     }
     lines
-}
-
-/// A whole placing that is legal as it stands, to be sent or changed: the one
-/// that whoever sends nothing gets (Idiotenspiel 4.4).
-fn suggested(rules: &Rules, position: &Position, seat: Seat) -> Vec<Message> {
-    let Ok(area) = deploy::area(rules, position, seat, &[]) else {
-        return Vec::new();
-    };
-    let mut engine = Engine::new(rules, position);
-    deploy::fill(&mut engine, seat, &area);
-    let missing = deploy::missing(rules, position, seat).into_iter();
-    let placed = missing.filter_map(|unit| {
-        let at = words::field(rules, engine.now.at(unit)?);
-        let line = Message::new("idiotenspiel-line-place");
-        let line = line.with("units", words::unit(rules, unit));
-        Some(on_sheet(line.with("field", at)))
-    });
-    placed.collect()
 }

@@ -80,6 +80,9 @@ pub enum Order {
         /// Where to, should it have to retreat itself.
         retreat: Option<Retreat>,
     },
+    /// To place whatever is not placed yet as the order sheet has it. On file
+    /// stand the placings themselves, so that who sent it sees them.
+    Rest,
     /// What holds until it is changed.
     Policy(Policy),
     /// To do nothing else.

@@ -141,8 +141,7 @@ impl system::Language for Rules {
                 from: None,
             });
         }
-        // What stands below `END` would not be read again.
-        all.sort_by_key(|entry| entry.order == Order::End);
+        place_rest(self, position, seat, &mut all);
         notes.extend(doubts(self, position, seat, &all));
         notes.sort_by_key(|note| (note.line == 0, note.line, note.span.start));
         Reading {
@@ -204,6 +203,7 @@ impl system::Language for Rules {
                 }
             }
             Order::Side { .. } => "side".to_owned(),
+            Order::Rest => "rest".to_owned(),
             Order::Pass => "pass".to_owned(),
             Order::End => return About::End,
             Order::Wait | Order::Resign | Order::Claim => return About::Several,
@@ -359,6 +359,7 @@ fn merge(rules: &Rules, on_file: &[Order], written: &[Entry]) -> Vec<Entry> {
         let is_same = |other: &Entry| match (order, &other.order) {
             (Order::Policy(one), Order::Policy(two)) => one.replaces(two),
             (Order::End, Order::End)
+            | (Order::Rest, Order::Rest)
             | (Order::Wait, Order::Wait)
             | (Order::Resign, Order::Resign)
             | (Order::Claim, Order::Claim) => true,
@@ -390,6 +391,20 @@ fn merge(rules: &Rules, on_file: &[Order], written: &[Entry]) -> Vec<Entry> {
     all
 }
 
+/// Puts placings in the place of the order to place the rest, and `END` last:
+/// what stands below it would not be read again.
+fn place_rest(rules: &Rules, position: &Position, seat: Seat, all: &mut Vec<Entry>) {
+    if let Some(at) = all.iter().position(|entry| entry.order == Order::Rest) {
+        let from = all.remove(at).from;
+        let orders: Vec<Order> = all.iter().map(|entry| entry.order.clone()).collect();
+        all.extend(deploy::rest(rules, position, seat, &orders).map(|order| {
+            let from = from.clone();
+            Entry { order, from }
+        }));
+    }
+    all.sort_by_key(|entry| entry.order == Order::End);
+}
+
 fn is_about_the_same(one: &Order, two: &Order) -> bool {
     let is_kind = std::mem::discriminant(one) == std::mem::discriminant(two);
     match one {
@@ -407,7 +422,7 @@ fn is_about_the_same(one: &Order, two: &Order) -> bool {
 fn is_due(rules: &Rules, step: Step, order: &Order) -> bool {
     let is_one = rules.options.combat_mail == CombatMail::One;
     match order {
-        Order::Side { .. } | Order::Place { .. } => step == Step::Deployment,
+        Order::Side { .. } | Order::Place { .. } | Order::Rest => step == Step::Deployment,
         Order::Fight { .. } => match step {
             Step::Turn => is_one,
             Step::Fights | Step::Reaction => true,

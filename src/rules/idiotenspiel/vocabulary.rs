@@ -15,7 +15,7 @@ const VERBS: [Spelled; 23] = [
     ("side", "seite"),
     (
         "place",
-        "places stelle stellen stellt setze setzen put puts deploy",
+        "places stelle stellen stellt aufstellen setze setzen put puts deploy",
     ),
     (
         "move",
@@ -50,7 +50,7 @@ const VERBS: [Spelled; 23] = [
     ("turn", "zug"),
 ];
 
-const OTHERS: [Spelled; 30] = [
+const OTHERS: [Spelled; 31] = [
     ("north", "nord norden n"),
     ("south", "süd süden s"),
     ("east", "ost osten e o"),
@@ -80,6 +80,10 @@ const OTHERS: [Spelled; 30] = [
     ("on", "auf in at bei"),
     ("off", "an ab"),
     ("up", ""),
+    (
+        "rest",
+        "remaining others übrige übrigen restliche restlichen",
+    ),
     ("vs", "against gegen"),
     ("and", "und"),
     ("or", "oder"),

@@ -151,6 +151,7 @@ pub fn write(rules: &Rules, order: &Order) -> String {
             text
         }
         Order::Policy(policy) => write_policy(rules, policy),
+        Order::Rest => "PLACE REST".to_owned(),
         Order::Pass | Order::End | Order::Wait | Order::Resign | Order::Claim => upper(order),
     }
 }
@@ -260,6 +261,7 @@ pub fn describe(rules: &Rules, order: &Order) -> Message {
             (*unit, targets),
             (*advance, *capture, retreat.as_ref()),
         ),
+        Order::Rest => Message::new("idiotenspiel-order-rest"),
         Order::Pass => Message::new("idiotenspiel-order-pass"),
         Order::End => Message::new("idiotenspiel-order-end"),
         Order::Wait => Message::new("idiotenspiel-order-wait"),
