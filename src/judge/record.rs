@@ -314,11 +314,17 @@ impl<'r, 's> Record<'r, 's> {
         for game in &games {
             work.save_game(&stored(game))?;
         }
+        // Most letters of a decision show the same.
+        let pictures = letters.iter().flat_map(|letter| &letter.contents.pictures);
+        let pictures: BTreeMap<&str, &str> = pictures
+            .map(|picture| (picture.shows.as_str(), &*picture.undrawn))
+            .collect();
+        for (id, scene) in pictures {
+            work.keep_picture(id, scene)?;
+        }
         for NewLetter { number, contents } in &letters {
             let pictures = contents.pictures.iter();
-            let pictures: Vec<(&str, &str)> = pictures
-                .map(|picture| (picture.shows.as_str(), &*picture.undrawn))
-                .collect();
+            let pictures: Vec<&str> = pictures.map(|picture| picture.shows.as_str()).collect();
             work.queue_letter(&crate::store::NewLetter {
                 number: *number,
                 message_id: &contents.mail.id,

@@ -77,6 +77,15 @@ impl Work<'_> {
         )
     }
 
+    /// Keeps what a picture of letters shows, under a name that is that of
+    /// nothing else. One that is there stays.
+    pub fn keep_picture(&mut self, id: &str, scene: &str) -> Result<(), StoreError> {
+        self.0.run(
+            "INSERT INTO picture (id, scene) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
+            values![id, Packed(scene)],
+        )
+    }
+
     /// Queues a letter. Fails for a number or Message-ID that is taken.
     pub fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
         self.0.run(
@@ -100,11 +109,7 @@ impl Work<'_> {
             "INSERT INTO body (letter, contents) VALUES ($1, $2)",
             values![letter.number, Packed(letter.contents)],
         )?;
-        for (number, (id, scene)) in (0_i64..).zip(letter.pictures) {
-            self.0.run(
-                "INSERT INTO picture (id, scene) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
-                values![*id, Packed(scene)],
-            )?;
+        for (number, id) in (0_i64..).zip(letter.pictures) {
             self.0.run(
                 "INSERT INTO shown (letter, number, picture) VALUES ($1, $2, $3)",
                 values![letter.number, number, *id],

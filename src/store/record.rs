@@ -119,8 +119,8 @@ pub struct NewLetter<'a> {
     pub recipient: &'a str,
     /// What it says: its bytes are made before it is sent.
     pub contents: &'a str,
-    /// What its pictures show, each under a name that is that of nothing else.
-    pub pictures: &'a [(&'a str, &'a str)],
+    /// The names of its pictures, which are kept already.
+    pub pictures: &'a [&'a str],
     /// The game that it is about, if it is about one.
     pub game: Option<&'a str>,
     /// When it is queued.

@@ -90,8 +90,8 @@ impl<'a> From<&'a [u8]> for Value<'a> {
     }
 }
 
-/// Bytes or a text that are kept deflated, as much of a letter is: what is
-/// written less often costs less than deflating it.
+/// Bytes or a text that are kept deflated: to write all of a letter, twice by
+/// way of the database's log, costs more than to deflate it.
 #[derive(Debug)]
 pub(super) struct Packed<T>(pub(super) T);
 

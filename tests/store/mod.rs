@@ -307,13 +307,17 @@ fn pictures(store: &mut dyn Store) {
     let numbers = work.letter_numbers(3).unwrap();
     let raws: [&[u8]; 3] = [b"head AA mid BB and AA", b"BB", b"no board"];
     let queue = |work: &mut Work<'_>, which: usize, pictures: &[(&str, &str)]| {
+        for (id, scene) in pictures {
+            work.keep_picture(id, scene).unwrap();
+        }
+        let pictures: Vec<&str> = pictures.iter().map(|(id, _)| *id).collect();
         let id = format!("picture.{which}@x");
         let letter = NewLetter {
             number: numbers[which],
             message_id: &id,
             recipient: "p@example.org",
             contents: "{\"says\": 1}",
-            pictures,
+            pictures: &pictures,
             game: None,
             queued: at(which.try_into().unwrap()),
             not_before: None,
@@ -658,7 +662,11 @@ fn shared_work(connect: &(dyn Fn() -> Box<dyn Store> + Sync)) {
 /// deflated. `hex` is how hexadecimal digits of bytes begin.
 fn queued_before_packing(hex: &str) -> String {
     format!(
-        r#"INSERT INTO letter (id, message_id, recipient, reader, queued, answers)
+        r#"ALTER TABLE body DROP COLUMN contents;
+         ALTER TABLE body ADD COLUMN contents TEXT;
+         ALTER TABLE picture DROP COLUMN scene;
+         ALTER TABLE picture ADD COLUMN scene TEXT;
+         INSERT INTO letter (id, message_id, recipient, reader, queued, answers)
          VALUES (1, '1@x', 'a@x', 'a@x', 6, 0), (2, '2@x', 'a@x', 'a@x', 6, 0);
          INSERT INTO body (letter, contents) VALUES (1, '{{"text":"a\nb"}}');
          INSERT INTO body (letter, own) VALUES (2, {hex}6162');
