@@ -287,14 +287,14 @@ pub fn missing(rules: &Rules, position: &Position, seat: Seat) -> Vec<UnitId> {
         .collect()
 }
 
-/// The placings of what these orders of a seat leave out: where the scenario has
+/// Where what these orders of a seat leave out is placed: where the scenario has
 /// it if it may stand there, otherwise as [`fill`] does.
 pub fn rest(
     rules: &Rules,
     position: &Position,
     seat: Seat,
     orders: &[Order],
-) -> impl Iterator<Item = Order> {
+) -> impl Iterator<Item = (UnitId, Field)> {
     let mut engine = Engine::new(rules, position);
     run(&mut engine, seat, orders);
     let missing = missing(rules, &engine.now, seat);
@@ -302,15 +302,8 @@ pub fn rest(
         usual(&mut engine, seat, &area);
         fill(&mut engine, seat, &area);
     }
-    missing.into_iter().filter_map(move |unit| {
-        let at = engine.now.at(unit)?;
-        Some(Order::Place {
-            unit,
-            at,
-            facing: None,
-            guard: None,
-        })
-    })
+    let placed = missing.into_iter();
+    placed.filter_map(move |unit| Some((unit, engine.now.at(unit)?)))
 }
 
 /// Idiotenspiel 4.4: places what a seat has left out: all as the scenario has

@@ -295,16 +295,11 @@ pub(super) fn sheet(rules: &Rules, position: &Position, seat: Seat) -> Vec<Messa
     if position.step == Step::Deployment {
         // A whole placing that is legal as it stands, to be sent or changed: the
         // one that whoever sends nothing gets (Idiotenspiel 4.4).
-        lines.extend(
-            deploy::rest(rules, position, seat, &[]).filter_map(|order| {
-                let Order::Place { unit, at, .. } = order else {
-                    return None;
-                };
-                let line = Message::new("idiotenspiel-line-place");
-                let line = line.with("units", words::unit(rules, unit));
-                Some(on_sheet(line.with("field", words::field(rules, at))))
-            }),
-        );
+        lines.extend(deploy::rest(rules, position, seat, &[]).map(|(unit, at)| {
+            let line = Message::new("idiotenspiel-line-place");
+            let line = line.with("units", words::unit(rules, unit));
+            on_sheet(line.with("field", words::field(rules, at)))
+        }));
         return lines;
     }
     for unit in rules.roster(seat) {

@@ -397,9 +397,15 @@ fn place_rest(rules: &Rules, position: &Position, seat: Seat, all: &mut Vec<Entr
     if let Some(at) = all.iter().position(|entry| entry.order == Order::Rest) {
         let from = all.remove(at).from;
         let orders: Vec<Order> = all.iter().map(|entry| entry.order.clone()).collect();
-        all.extend(deploy::rest(rules, position, seat, &orders).map(|order| {
-            let from = from.clone();
-            Entry { order, from }
+        let places = deploy::rest(rules, position, seat, &orders);
+        all.extend(places.map(|(unit, at)| Entry {
+            order: Order::Place {
+                unit,
+                at,
+                facing: None,
+                guard: None,
+            },
+            from: from.clone(),
         }));
     }
     all.sort_by_key(|entry| entry.order == Order::End);

@@ -367,6 +367,14 @@ pub(super) fn role<'a>(
     }
 }
 
+/// One of these words, normalised, whatever else it can mean.
+pub(super) fn word<'a>(words: &'static [&'static str]) -> impl Fn(Tokens<'a>) -> Parsed<'a, ()> {
+    move |input| match input.next() {
+        Some(token) if words.contains(&input.source.key(token)) => Ok((input.after(1), ())),
+        _ => input.miss(Expected::NOTHING),
+    }
+}
+
 /// A token of this kind.
 pub(super) fn kind<'a>(
     kind: Kind,

@@ -10,7 +10,7 @@ use super::end::{POLITE, follows_sentence};
 use super::expect::Expected;
 use super::herds::{drive, drive_along, herd, herd_order, take_along, with_herd};
 use super::hold::{hold, hold_all, hold_all_but, in_place, spelled_hold, together};
-use super::input::{Parsed, Tokens, kind, power, province, role};
+use super::input::{Parsed, Tokens, kind, power, province, role, word};
 use super::list::{first_mark, with_choices};
 use super::support::{support, support_last, supported, supports};
 use super::token::{Kind, Token};
@@ -439,7 +439,7 @@ fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// ```
 fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     let goes = preceded(
-        (role(Roles::MOVE, NOTHING), opt(polite)),
+        (role(Roles::MOVE, NOTHING), opt(word(&POLITE))),
         (
             who,
             opt(via),
@@ -476,15 +476,6 @@ fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
         .map(|((target, to), who)| supports(who, target, to));
     let stays = delimited(spelled_hold, who, opt(in_place)).map(|who| Form::Hold { who });
     alt((goal_first, supported_first, goes, stays)).parse(input)
-}
-
-fn polite(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let is_polite = |token: &Token| POLITE.contains(&input.source.key(token));
-    if input.next().is_some_and(is_polite) {
-        Ok((input.after(1), ()))
-    } else {
-        input.miss(NOTHING)
-    }
 }
 
 /// ```ebnf

@@ -7,7 +7,7 @@ use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
 use super::herds::{with_herd, without_herd};
-use super::input::{Parsed, Tokens, province, role};
+use super::input::{Parsed, Tokens, province, role, word};
 use super::order::{NOTHING, article, to};
 use super::support::{foreign_unit, origin, own_unit, the_move};
 use super::token::{Kind, Token};
@@ -33,7 +33,7 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
             (
                 opt(with_herd).map(|herd| herd.is_some()),
                 opt(via),
-                preceded(opt(alt((to, towards))), cut(journey)),
+                preceded(opt(alt((to, word(&["for"])))), cut(journey)),
             ),
         ),
         preceded(role(Roles::TAKE, NOTHING), journey).map(|to| (false, None, to)),
@@ -53,16 +53,6 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let herd = (who.herd || along || herd.is_some() || late.is_some()) && left.is_none();
     let via = before.or(between).or(after).unwrap_or(route);
     Ok((input, Form::Move { who, to, herd, via }))
-}
-
-/// "For", of "goes for".
-fn towards(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let is_for = |token: &Token| input.source.key(token) == "for";
-    if input.next().is_some_and(is_for) {
-        Ok((input.after(1), ()))
-    } else {
-        input.miss(NOTHING)
-    }
 }
 
 /// The verb of a German wish, which comes last: "nach Burgund ziehen".

@@ -91,7 +91,8 @@ const VOCABULARY: &[(Roles, &str)] = &[
         wartet"),
     (Roles::MOVE, "\
         advance advances advancing attack attackiert attacking attacks besetze besetzt bewege \
-        bewegen bewegt capture captures conquer conquers enter enters erobere erobern erobert faehrt fahre fahren gehe gehen geht go goes going greift \
+        bewegen bewegt capture captures conquer conquers enter enters erobere erobern erobert \
+        faehrt fahre fahren gehe gehen geht go goes going greift \
         heading heads invade invades laeuft laufe laufen m march marches marching marschiere \
         marschieren marschiert move moves moving mto mv occupies occupy proceed proceeds reite \
         reiten reitet ride rides riding ruecke rueckt sail sailing sails schick schicke schicken \
