@@ -118,41 +118,89 @@ fn a_mail_that_fails_among_others_fails_alone() {
     assert_eq!(judge.deliver(&mut letters, time(NOW)).unwrap(), 3);
 }
 
-#[test]
-fn a_panic_over_several_mails_has_each_read_by_itself() {
+/// Has the program fail at each call to the store in turn while a judge does
+/// several things together, has another do what is left, and says how often
+/// they were done one by one.
+fn mishap_at_each_call(
+    begin: impl Fn(&mut Judge<Sqlite>),
+    together: impl Fn(&mut Judge<Faulty>) -> usize,
+    check: impl Fn(&mut Judge<Sqlite>, &rusqlite::Connection, i64),
+) -> usize {
     let folder = tempfile::tempdir().unwrap();
     let mut undone = 0;
     for calls in 0.. {
         let path = folder.path().join(format!("{calls}.sqlite"));
         let mut judge = judge_at(&path);
-        for (seat, number) in [("lone-star", 1), ("lazy-s", 2)] {
-            let raw = mail(seat, number, "G lst H\n");
-            judge.keep(&raw, time(NOW)).unwrap();
-        }
-        let fuse = Fuse::new(calls, Mishap::Panic);
-        let store = Faulty {
-            store: Box::new(Sqlite::open(&path).unwrap()),
-            fuse: fuse.clone(),
-            disk: None,
+        begin(&mut judge);
+        let faulty = |calls| {
+            let fuse = Fuse::new(calls, Mishap::Panic);
+            let store = Faulty {
+                store: Box::new(Sqlite::open(&path).unwrap()),
+                fuse: fuse.clone(),
+                disk: None,
+            };
+            (Judge::new(config(), key(), store), fuse)
         };
-        let mut faulty = Judge::new(config(), key(), store);
-        // Outside of a mail's own handling, a panic ends the process.
-        let done = catch_unwind(AssertUnwindSafe(|| all_at_once(&mut faulty)));
-        if done.is_ok_and(|done| !done.is_empty() && fuse.has_burnt()) {
+        let (mut failing, fuse) = faulty(calls);
+        // Outside of a decision, a panic ends the process.
+        let done = catch_unwind(AssertUnwindSafe(|| together(&mut failing)));
+        if done.is_ok_and(|done| done > 0 && fuse.has_burnt()) {
             undone += 1;
         }
-        drop(faulty);
-        while !all_at_once(&mut judge).is_empty() {}
-        let mut letters = Letters::default();
-        assert_eq!(judge.deliver(&mut letters, time(NOW)).unwrap(), 2);
-        let given = "SELECT count(*) FROM mail WHERE state LIKE 'alamo: %'";
+        drop(failing);
+        let (mut working, _) = faulty(i64::MAX);
+        while together(&mut working) > 0 {}
         let connection = rusqlite::Connection::open(&path).unwrap();
-        let given: i64 = connection.query_row(given, [], |row| row.get(0)).unwrap();
-        assert_eq!(given, 2, "at call {calls}");
+        check(&mut judge, &connection, calls);
         if !fuse.has_burnt() {
             break;
         }
     }
+    undone
+}
+
+fn count(connection: &rusqlite::Connection, sql: &str) -> i64 {
+    connection.query_row(sql, [], |row| row.get(0)).unwrap()
+}
+
+#[test]
+fn a_panic_over_several_mails_has_each_read_by_itself() {
+    let undone = mishap_at_each_call(
+        |judge| {
+            for (seat, number) in [("lone-star", 1), ("lazy-s", 2)] {
+                let raw = mail(seat, number, "G lst H\n");
+                judge.keep(&raw, time(NOW)).unwrap();
+            }
+        },
+        |judge| all_at_once(judge).len(),
+        |judge, store, calls| {
+            let mut letters = Letters::default();
+            assert_eq!(judge.deliver(&mut letters, time(NOW)).unwrap(), 2);
+            let given = "SELECT count(*) FROM mail WHERE state LIKE 'alamo: %'";
+            assert_eq!(count(store, given), 2, "at call {calls}");
+        },
+    );
+    assert!(undone > 20, "{undone}");
+}
+
+#[test]
+fn a_panic_over_several_turns_has_each_closed_by_itself() {
+    let undone = mishap_at_each_call(
+        |judge| {
+            let file = game_file("bonanza", |_| None);
+            judge.start_game("bonanza.toml", &file, time(NOW)).unwrap();
+        },
+        |judge| judge.close_due(time(DUE)).unwrap().closed.len(),
+        |_, store, calls| {
+            for game in ["alamo", "bonanza"] {
+                let closed = format!("SELECT count(*) FROM closed WHERE game = '{game}'");
+                assert_eq!(count(store, &closed), 1, "{game} at call {calls}");
+            }
+            // Those of the start of one game, and of the end of both turns.
+            let unsent = count(store, "SELECT count(*) FROM letter WHERE sent IS NULL");
+            assert_eq!(unsent, 3 * 8, "at call {calls}");
+        },
+    );
     assert!(undone > 20, "{undone}");
 }
 

@@ -12,7 +12,7 @@ use crate::judge::{key, mail, time};
 
 /// More than are closed, or dealt with, at once.
 const GAMES: usize = 60;
-const MAILS: usize = 300;
+const MAILS: usize = 80;
 
 #[test]
 fn mails_and_closings_take_turns() {

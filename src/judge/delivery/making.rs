@@ -86,10 +86,10 @@ impl<S: Store> Judge<S> {
             });
             catch_unwind(make).unwrap_or_else(|panic| Err(words_of(panic.as_ref())))
         };
-        let made: BTreeMap<_, _> = contents
-            .into_iter()
-            .map(|(letter, contents)| (letter, bytes_of(contents)))
-            .collect();
+        let contents = contents.into_iter();
+        let made = on_all_cores(contents, |(letter, contents)| {
+            Some((letter, bytes_of(contents)))
+        });
         let mut work = self.store.begin()?;
         for (letter, bytes) in &made {
             let Ok(bytes) = bytes else {
@@ -155,30 +155,42 @@ fn kept(work: &mut Work<'_>, names: &BTreeSet<&str>) -> Result<Drawn, StoreError
     Ok(drawn)
 }
 
-/// Draws pictures, on all cores, as far as that is possible.
+/// Draws pictures, as far as that is possible.
 fn draw(draw: Draw, texts: &Texts, undrawn: &[(String, String)]) -> Drawn {
-    let rest = Mutex::new(undrawn.iter());
-    let drawn = Mutex::new(Drawn::new());
-    let draw_them = || {
+    on_all_cores(undrawn.iter(), |(name, scene)| {
+        let draw = AssertUnwindSafe(|| {
+            let scene: Undrawn<Scene> = serde_json::from_str(scene).ok()?;
+            draw(&scene.scene, texts.in_language(scene.lang)).ok()
+        });
+        let png = catch_unwind(draw).ok().flatten()?;
+        Some((name.clone(), EncodedPng::of(png)))
+    })
+}
+
+/// What is made of each of these, as many at once as there are cores.
+fn on_all_cores<T: Send, K: Ord + Send, V: Send>(
+    items: impl ExactSizeIterator<Item = T> + Send,
+    make: impl Fn(T) -> Option<(K, V)> + Sync,
+) -> BTreeMap<K, V> {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let others = cores.min(items.len()).saturating_sub(1);
+    let rest = Mutex::new(items);
+    let done = Mutex::new(BTreeMap::new());
+    let make_them = || {
         // Nothing is left half done in it by whoever panicked.
         let next = || rest.lock().unwrap_or_else(PoisonError::into_inner).next();
-        while let Some((name, scene)) = next() {
-            let draw = AssertUnwindSafe(|| {
-                let scene: Undrawn<Scene> = serde_json::from_str(scene).ok()?;
-                draw(&scene.scene, texts.in_language(scene.lang)).ok()
-            });
-            if let Ok(Some(png)) = catch_unwind(draw) {
-                let mut drawn = drawn.lock().unwrap_or_else(PoisonError::into_inner);
-                drawn.insert(name.clone(), EncodedPng::of(png));
+        while let Some(item) = next() {
+            if let Some((key, value)) = make(item) {
+                let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
+                done.insert(key, value);
             }
         }
     };
-    let cores = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
-        for _ in 1..cores.min(undrawn.len()) {
-            scope.spawn(draw_them);
+        for _ in 0..others {
+            scope.spawn(make_them);
         }
-        draw_them();
+        make_them();
     });
-    drawn.into_inner().unwrap_or_else(PoisonError::into_inner)
+    done.into_inner().unwrap_or_else(PoisonError::into_inner)
 }

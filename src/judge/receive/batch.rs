@@ -91,7 +91,7 @@ impl<S: Store> Judge<S> {
                 }
                 _ => {
                     drop(work);
-                    return self.handle_each(pace, handled.len() + 1);
+                    return one_by_one(handled.len() + 1, || self.handle_one(pace));
                 }
             }
             next = if goes_on() { work.next_mail()? } else { None }
@@ -103,18 +103,21 @@ impl<S: Store> Judge<S> {
         self.turns_closed += u64::from(closed);
         Ok(handled)
     }
+}
 
-    /// Deals with so many mails, each by itself.
-    fn handle_each(&mut self, pace: Pace, count: usize) -> Result<Vec<Handled>, JudgeError> {
-        let mut handled = Vec::new();
-        while handled.len() < count {
-            match self.handle_one(pace) {
-                Ok(Some(done)) => handled.push(done),
-                Err(error) if handled.is_empty() => return Err(error),
-                // What was done is told; the error comes again.
-                Ok(None) | Err(_) => break,
-            }
+/// Does what had been begun together once by once, so many times at most.
+pub(in crate::judge) fn one_by_one<T>(
+    most: usize,
+    mut next: impl FnMut() -> Result<Option<T>, JudgeError>,
+) -> Result<Vec<T>, JudgeError> {
+    let mut done = Vec::new();
+    while done.len() < most {
+        match next() {
+            Ok(Some(one)) => done.push(one),
+            Err(error) if done.is_empty() => return Err(error),
+            // What was done is told; the error comes again.
+            Ok(None) | Err(_) => break,
         }
-        Ok(handled)
     }
+    Ok(done)
 }
