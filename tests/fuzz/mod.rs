@@ -98,7 +98,7 @@ fn archives() {
 
 #[test]
 fn decisions() {
-    hold("decide", laws::decide::law, &seeds::decisions(), 300);
+    hold("decide", laws::decide::law, &seeds::decisions(), 150);
 }
 
 #[test]

@@ -319,7 +319,7 @@ fn every_line_is_accounted_for() {
     let mut counts = Vec::new();
     for game in GAMES {
         let start = crate::games().open(game, None).unwrap();
-        counts.extend(effort::shares(50_000, |seeds| {
+        counts.extend(effort::shares(25_000, |seeds| {
             let mut counts = Counts::default();
             let mut table = start.begin(&BTreeSet::new(), &mut Chance::example());
             for seed in seeds {
@@ -338,12 +338,12 @@ fn every_line_is_accounted_for() {
         }));
     }
     Counts::all(counts).expect(&[
-        ("Now Order", 200_000),
-        ("Now Refused", 20_000),
-        ("Talk Talk", 20_000),
-        ("Talk Greeting", 8_000),
-        ("Talk Refused", 8_000),
-        ("Talk Label", 10_000),
-        ("lines told to be talk", 20_000),
+        ("Now Order", 100_000),
+        ("Now Refused", 10_000),
+        ("Talk Talk", 10_000),
+        ("Talk Greeting", 4_000),
+        ("Talk Refused", 4_000),
+        ("Talk Label", 5_000),
+        ("lines told to be talk", 10_000),
     ]);
 }

@@ -41,7 +41,7 @@ fn each_order_that_a_letter_shows_is_accepted_as_it_stands() {
         let mut luck = Luck::new(9);
         let mut played = Played::begin(config(), (variant, options), seats);
         let mut sent = 0;
-        for _ in 0..effort::of(40) {
+        for _ in 0..effort::of(25) {
             let Some((table, awaited)) = played.awaited() else {
                 break;
             };

@@ -8,6 +8,7 @@ use highnoon::judge::{Judge, JudgeError, Pace};
 use highnoon::mail::{Envelope, MailboxError, Outbox, SendError};
 use highnoon::store::Store;
 use highnoon::store::sqlite::Sqlite;
+use tempfile::TempDir;
 
 #[cfg(feature = "postgres")]
 use super::begin;
@@ -197,6 +198,13 @@ trait Bed {
 
 /// An embedded store in a file.
 struct File(PathBuf);
+
+/// A folder for stores whose process dies and whose machine does not: in memory
+/// where that is possible, so that nothing waits for a disk.
+fn folder() -> TempDir {
+    let in_memory = tempfile::tempdir_in("/dev/shm");
+    in_memory.unwrap_or_else(|_| tempfile::tempdir().unwrap())
+}
 
 impl Bed for File {
     type Start = Vec<u8>;
@@ -404,7 +412,7 @@ fn dies_at_any_call<B: Bed>(mut bed: B, start: &B::Start) {
 
 #[test]
 fn a_judge_that_dies_at_any_call_goes_on_as_if_it_had_not() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let bed = File(folder.path().join("run.sqlite"));
     dies_at_any_call(bed, &beginning().0);
 }
@@ -438,7 +446,7 @@ fn sent(after: &Left, text: &str) -> usize {
 
 #[test]
 fn a_judge_that_dies_at_any_call_reminds_once() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let path = folder.path().join("run.sqlite");
     let mut judge = super::judge_at(&path);
     reminding(&mut judge);
@@ -449,7 +457,7 @@ fn a_judge_that_dies_at_any_call_reminds_once() {
 
 #[test]
 fn a_judge_that_dies_while_people_sign_up_goes_on_as_if_it_had_not() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let mut bed = File(folder.path().join("run.sqlite"));
     let (_, after, tried) = every_call(&mut bed, &beginning().0, SIGN_UP, 1);
     assert!(tried > 60, "every call was tried: {tried}");
@@ -497,7 +505,7 @@ const DIGESTS: &[Step] = &[
 
 #[test]
 fn digests_lose_nothing_when_the_judge_dies_at_any_call() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let mut bed = File(folder.path().join("run.sqlite"));
     let (_, after, tried) = every_call(&mut bed, &beginning().0, DIGESTS, 1);
     assert!(tried > 100, "every call was tried: {tried}");

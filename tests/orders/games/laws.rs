@@ -120,7 +120,7 @@ fn a_slip_of_the_pen_makes_no_talk() {
     for game in Game::all() {
         let mut luck = Luck::new(11);
         let (mut tried, mut wrong, mut talk) = (0, Vec::new(), Vec::new());
-        for _ in 0..effort::of(200_000) {
+        for _ in 0..effort::of(80_000) {
             let order = luck.pick(&game.orders).unwrap();
             let Some(typed) = mistyped(&mut luck, &order).filter(|typed| *typed != order) else {
                 continue;
