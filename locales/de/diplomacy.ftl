@@ -49,6 +49,12 @@ diplomacy-note-unknown-province = „{ $written }“ ist keine Provinz auf diese
 diplomacy-note-both = Du hast { $count } solche Einheiten, so dass nicht klar ist, welche beiden gemeint sind.
 diplomacy-note-ambiguous-province = „{ $written }“ kann mehrere Provinzen meinen.
 diplomacy-note-incomplete = Der Befehl „{ $written }“ bricht ab, bevor er vollständig ist.
+diplomacy-note-units-alone =
+    { $count ->
+        [one] Eine { $unit } muss aufgelöst werden, hier stehen mehr, und nichts sagt, welche gemeint ist.
+       *[other] { $count } { $units } müssen aufgelöst werden, hier stehen mehr, und nichts sagt, welche gemeint sind.
+    }
+diplomacy-note-units-alone-help = Schreib, welche aufgelöst werden, etwa mit „Auflösen:“ davor; zu denen, die bleiben, ist nichts zu schreiben.
 diplomacy-note-unread = „{ $written }“ passt an dieser Stelle nicht.
 diplomacy-note-choices-elsewhere = Eine Liste von Orten wird nur bei Rückzügen gelesen; hier gilt allein der erste.
 diplomacy-note-nothing-of = Von „{ $written }“ wurde nichts gelesen.
@@ -128,7 +134,7 @@ diplomacy-illegal-no-herd = { $at }: Dort steht keine Herde, die man treiben kö
 diplomacy-illegal-no-gang = { $at }: Dort steht keine Gang von dir, und eine Herde zieht nur mit einer Gang.
 diplomacy-illegal-not-dislodged = { $at }: Dort wurde keine { $unit } von dir vertrieben.
 diplomacy-illegal-no-retreat-there = { $at } → { $to }: Dorthin kann sich die { $unit } nicht zurückziehen. Offen stehen ihr: { $retreats }.
-diplomacy-illegal-nothing-to-disband = Du musst keine { $unit } auflösen: Für alle sind Zentren da.
+diplomacy-illegal-nothing-to-disband = Du musst keine weitere { $unit } auflösen: Für alle anderen sind Zentren da.
 diplomacy-illegal-nothing-to-build = Dir steht kein Aufbau zu: Du hast nicht mehr Zentren als { $units }.
 diplomacy-illegal-occupied = { $at }: Der Platz dafür ist besetzt.
 diplomacy-illegal-not-a-build-place = { $at }: Hier kannst du das nicht aufbauen. Aufgebaut wird zuerst im Heimatzentrum, dann in anderen Zentren unter deiner Kontrolle; Gangs auch dort, wo deine eigenen Herden stehen.
@@ -533,7 +539,7 @@ diplomacy-review-disbands-left-centres =
         [one] Eine { $unit } muss noch aufgelöst werden; ohne Befehl trifft es die am weitesten von deinen Versorgungszentren entfernte.
        *[other] { $count } { $units } müssen noch aufgelöst werden; ohne Befehle trifft es die am weitesten von deinen Versorgungszentren entfernten.
     }
-diplomacy-review-adjustment-fails = „{ $order }“ bliebe ohne Wirkung: { $reason }.
+diplomacy-review-adjustment-fails = „{ $order }“ bliebe ohne Wirkung: { $reason }
 
 # Warum ein Befehl so ausging, Schritt für Schritt.
 

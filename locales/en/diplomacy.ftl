@@ -49,6 +49,12 @@ diplomacy-note-unknown-province = Unknown province "{ $written }".
 diplomacy-note-both = You have { $count } of these units, so that it is not clear which two are meant.
 diplomacy-note-ambiguous-province = "{ $written }" could be several provinces.
 diplomacy-note-incomplete = The order "{ $written }" breaks off before it is complete.
+diplomacy-note-units-alone =
+    { $count ->
+        [one] One { $unit } has to be disbanded, more are named here, and nothing says which of them goes.
+       *[other] { $count } { $units } have to be disbanded, more are named here, and nothing says which of them go.
+    }
+diplomacy-note-units-alone-help = Write which, with "remove" before them; nothing has to be written about those that stay.
 diplomacy-note-unread = "{ $written }" does not fit here.
 diplomacy-note-choices-elsewhere = A list of places is read only for retreats; here the first one alone counts.
 diplomacy-note-nothing-of = Nothing of "{ $written }" was read.
@@ -128,7 +134,7 @@ diplomacy-illegal-no-herd = There is no herd in { $at } to be driven. The gang's
 diplomacy-illegal-no-gang = There is no gang of yours in { $at }, and a herd only moves with a gang.
 diplomacy-illegal-not-dislodged = No { $unit } of yours has been dislodged in { $at }.
 diplomacy-illegal-no-retreat-there = The { $unit } in { $at } cannot retreat to { $to }. Open to it: { $retreats }.
-diplomacy-illegal-nothing-to-disband = You have no { $unit } to disband: there are centres for all of them.
+diplomacy-illegal-nothing-to-disband = You have no further { $unit } to disband: there are centres for all others.
 diplomacy-illegal-nothing-to-build = You have no build: you do not have more centres than { $units }.
 diplomacy-illegal-occupied = In { $at } the place for it is taken.
 diplomacy-illegal-not-a-build-place = You cannot build that in { $at }. You build in your home centre first, then in other centres that you control; gangs also where your own herds stand.
@@ -533,7 +539,7 @@ diplomacy-review-disbands-left-centres =
         [one] One { $unit } still has to be disbanded; without an order the one farthest from your supply centres goes.
        *[other] { $count } { $units } still have to be disbanded; without orders those farthest from your supply centres go.
     }
-diplomacy-review-adjustment-fails = “{ $order }” would have no effect: { $reason }.
+diplomacy-review-adjustment-fails = “{ $order }” would have no effect: { $reason }
 
 # Why an order ended as it did, step by step.
 

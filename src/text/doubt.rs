@@ -1,6 +1,6 @@
 //! Why a line that looks like an order may be meant for none.
 
-use super::{change, fold, line};
+use super::{change, fold, line, remark};
 
 /// What a writer says besides what is to be done, so that nobody knows whether
 /// it is.
@@ -28,7 +28,7 @@ pub fn of(text: &str) -> Option<Doubt> {
     let is_condition = |key: &str| match key {
         "or" | "oder" => false,
         "either" | "entweder" => true,
-        key => line::CONDITIONS.contains(&key),
+        key => remark::CONDITIONS.contains(&key),
     };
     let has = |list: &str| {
         let mut list = list.split_whitespace();

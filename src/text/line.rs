@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::fold;
+use super::remark::{is_condition, voids};
 use super::talk;
 use super::vocabulary::{Vocabulary, is_polite};
 
@@ -21,7 +22,7 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: &dyn Fn(&str, bool) -> b
     for span in brackets(&line[..end]) {
         let is_all = span.len() == line[..end].trim().len();
         let inside = &line[span.start + 1..span.end - 1];
-        if !keeps(inside, is_all) && !is_condition(inside) {
+        if !keeps(inside, is_all) && !is_condition(inside) && !voids(inside) {
             blank(span);
         }
     }
@@ -37,88 +38,10 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: &dyn Fn(&str, bool) -> b
     text
 }
 
-/// The words of which one stands in a condition or a choice, as they are
-/// compared.
-pub(super) const CONDITIONS: [&str; 18] = [
-    "if",
-    "unless",
-    "provided",
-    "providing",
-    "except",
-    "wenn",
-    "falls",
-    "sofern",
-    "solange",
-    "vorausgesetzt",
-    "ausser",
-    "denn",
-    "sobald",
-    "or",
-    "oder",
-    "else",
-    "otherwise",
-    "sonst",
-];
-/// What makes a mere courtesy of it: "if possible", "wenn's geht".
-const COURTESIES: [&str; 14] = [
-    "possible", "ok", "okay", "allowed", "legal", "right", "please", "moglich", "erlaubt", "geht",
-    "recht", "bitte", "passt", "wrong",
-];
-
-/// Whether an order behind which this stands in brackets is to be carried out
-/// only if something is so, or another instead of it.
-#[must_use]
-pub fn is_condition(content: &str) -> bool {
-    let words = fold::words(content);
-    let has = |list: &[&str]| words.iter().any(|word| list.contains(&word.key.as_str()));
-    has(&CONDITIONS) && !has(&COURTESIES)
-}
-
 /// A line without the comment at its end.
 pub(super) fn uncommented(line: &str) -> &str {
     line.split('#').next().unwrap_or_default()
 }
-
-/// Whether a text begins with a condition on which an order beside it hangs:
-/// "if France agrees", "aber nur falls frei". One on which alone it depends what
-/// is done otherwise takes nothing from an order.
-#[must_use]
-pub fn hangs(text: &str) -> bool {
-    let words = fold::words(text);
-    let mut first = words.iter().take(NEAR);
-    let fails = |word: &fold::Word<'_>| FAILING.contains(&word.key.as_str());
-    first.any(|word| HANGING.contains(&word.key.as_str()))
-        && is_condition(text)
-        && !words.iter().any(fails)
-}
-
-/// What is done if an order fails does not keep it from being tried.
-const FAILING: [&str; 8] = [
-    "fails",
-    "fail",
-    "bounces",
-    "bounce",
-    "failed",
-    "scheitert",
-    "klappt",
-    "misslingt",
-];
-
-/// Words by which a condition begins, or nearly.
-const HANGING: [&str; 10] = [
-    "if",
-    "unless",
-    "provided",
-    "providing",
-    "wenn",
-    "falls",
-    "sofern",
-    "solange",
-    "vorausgesetzt",
-    "sobald",
-];
-/// "But only if" has so many words.
-const NEAR: usize = 3;
 
 /// A line whose beginning is numbered, with `;` for the numbers that follow in
 /// it: "1) lst - flv 2) cul H" is two orders. As many bytes as before.

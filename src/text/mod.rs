@@ -13,6 +13,7 @@ pub mod grammar;
 pub mod letters;
 pub mod line;
 pub mod names;
+pub mod remark;
 pub mod talk;
 pub mod token;
 pub mod vocabulary;

@@ -49,6 +49,7 @@ pub fn read(
         seat,
         on_file: on_file.to_vec(),
         given: Vec::new(),
+        alone: Vec::new(),
         notes: Vec::new(),
         spot: Spot {
             line: 0,
@@ -120,6 +121,8 @@ struct Binder<'a> {
     seat: Seat,
     on_file: Vec<Order>,
     given: Vec<Given>,
+    /// Disbands that this text gave by naming the units and no more.
+    alone: Vec<Given>,
     notes: Vec<Note>,
     /// Where the form at hand stands.
     spot: Spot,
@@ -151,8 +154,16 @@ impl Binder<'_> {
         });
         let power = power.or(headings.power);
         self.notes.extend(read.commented);
+        // A unit alone does what is said before it, and that was not understood.
+        let noted = self.notes.len();
         for order in read.orders {
+            let mut said = self.notes[noted..].iter();
+            let is_lost = said.any(|note| note.severity == Severity::Error);
             match order {
+                Ok(Written {
+                    form: Form::Bare { ref note, .. },
+                    ..
+                }) if is_lost => self.breaks_off(note),
                 Ok(mut written) => {
                     headings.give_sort(&mut written);
                     self.bind(line.number, written.power.or(power), &written);
@@ -380,12 +391,23 @@ impl Binder<'_> {
                 let order = Order::Disband { at };
                 if self.put(order) {
                     self.check_kind(named.who());
+                    if !removed {
+                        self.alone.push(Given {
+                            order,
+                            spot: self.spot,
+                        });
+                    }
                 }
             }
             PhaseKind::Adjustments => self.bind_build(named),
-            // Of a list one note is enough.
-            PhaseKind::Movement | PhaseKind::Retreats if self.notes.last() == Some(note) => {}
-            PhaseKind::Movement | PhaseKind::Retreats => self.notes.push(note.clone()),
+            PhaseKind::Movement | PhaseKind::Retreats => self.breaks_off(note),
+        }
+    }
+
+    /// An order breaks off; of a list one note is enough.
+    fn breaks_off(&mut self, note: &Note) {
+        if self.notes.last() != Some(note) {
+            self.notes.push(note.clone());
         }
     }
 

@@ -29,6 +29,7 @@ mod words;
 
 use std::ops::Range;
 
+pub use bracket::is_wish;
 pub use line::{Own, read_line, read_own_line, resembles};
 
 use super::position::UnitKind;

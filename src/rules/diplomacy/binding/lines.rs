@@ -4,7 +4,7 @@
 use crate::game::Seat;
 use crate::game::system::Line;
 use crate::rules::diplomacy::grammar::{
-    Form, LineKind, LineReading, NamedPower, Own, Sort, Who, Written, read_own_line,
+    Form, LineKind, LineReading, NamedPower, Own, Sort, Who, Written, is_wish, read_own_line,
 };
 use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::variant::Variant;
@@ -98,7 +98,7 @@ fn is_signature(text: &str) -> bool {
 const LONGEST: usize = 60;
 
 /// An order whose line breaks off at its dash or "to", with the line below that ends
-/// it: both as one line, if that can be read and the first alone cannot.
+/// it, or one with nothing below it but that the herd comes along or stays: both as one line, if that can be read and the first alone cannot.
 pub(super) fn wrapped(
     variant: &Variant,
     line: Line<'_>,
@@ -109,15 +109,20 @@ pub(super) fn wrapped(
     let last = text.split_whitespace().last().unwrap_or_default();
     let breaks_off = text.ends_with(['-', '>', '\u{2013}', '\u{2014}', '\u{2192}'])
         || matches!(last, "to" | "into" | "nach");
-    if !breaks_off || below.text.trim().is_empty() || below.text.len() > LONGEST {
+    if below.text.trim().is_empty() || below.text.len() > LONGEST {
+        return None;
+    }
+    let wishes = !breaks_off && is_wish(variant, below.text);
+    if !breaks_off && !wishes {
         return None;
     }
     // The dash of a comment breaks nothing off.
     if text.contains('#') || text.contains("//") {
         return None;
     }
-    let whole = format!("{text} {}", below.text.trim());
-    let begins = text.len() + 1;
+    let (open, close) = if wishes { (" (", ")") } else { (" ", "") };
+    let whole = format!("{text}{open}{}{close}", below.text.trim());
+    let begins = text.len() + open.len();
     let number = line.number;
     let text = &whole;
     let mut read = read_own_line(variant, Line { number, text }, own);

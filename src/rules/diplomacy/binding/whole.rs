@@ -2,20 +2,44 @@
 //! together and fit what was on file before.
 
 use super::{Binder, Given};
-use crate::game::{Arg, Cite, Message, Severity};
+use crate::game::{Arg, Cite, Message, Note, Severity};
 use crate::map::{ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::{Command, Order, Subject};
 use crate::rules::diplomacy::position::{Unit, UnitKind};
+use crate::rules::diplomacy::words;
 
 impl Binder<'_> {
     /// Looks at the orders on file as a set. Only what this text has to do
     /// with is spoken of.
     pub(super) fn check_whole(&mut self) {
+        self.check_alone();
         self.check_herds();
         self.check_supports();
         self.check_convoys();
         self.check_destinations();
+    }
+
+    /// Units that stand alone are disbanded, unless they are more than have to
+    /// be: then they may just as well be those that stay.
+    fn check_alone(&mut self) {
+        let due = usize::try_from(-self.position.surplus(self.seat)).unwrap_or(0);
+        if self.alone.len() <= due {
+            return;
+        }
+        for Given { order, spot } in std::mem::take(&mut self.alone) {
+            if let Some(subject) = order.subject() {
+                self.take(subject);
+            }
+            let message = Message::new("diplomacy-note-units-alone");
+            let message = words::with_nouns(self.variant, message).with("count", due);
+            let is_told = |note: &Note| note.line == spot.line && note.message == message;
+            if !self.notes.iter().any(is_told) {
+                let note = spot.note(Severity::Error, message);
+                let help = Message::new("diplomacy-note-units-alone-help");
+                self.notes.push(note.help(help));
+            }
+        }
     }
 
     fn given_for(&self, subject: Subject) -> Option<Given> {

@@ -13,7 +13,7 @@ use crate::map::Terrain;
 use crate::map::names::normalise;
 use crate::rules::diplomacy::variant::Variant;
 use crate::text::change;
-use crate::text::line::is_condition;
+use crate::text::remark::{is_condition, voids};
 
 /// What a bracket is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,13 +105,31 @@ pub(super) fn sort(variant: &Variant, before: Option<&Token>, content: &str) -> 
     }
     let words = Words { source: &source };
     if let Some(wish) = words.wish() {
-        return Bracket::Remark(wish);
+        // "(with herd?)" asks for nothing.
+        let is_asked = content.contains('?');
+        return Bracket::Remark(if is_asked { Roles::ORDERING } else { wish });
+    }
+    if voids(content) {
+        return Bracket::Remark(Roles::ORDERING);
     }
     if words.orders_something() || change::opens(content) && words.names_something() {
         Bracket::Remark(Roles::ORDERING)
     } else {
         Bracket::Remark(Roles::NONE)
     }
+}
+
+/// Whether a line wishes for something and no more, as a bracket behind an order
+/// does: "with herd", "+ herd", "die Herde bleibt".
+#[must_use]
+pub fn is_wish(variant: &Variant, line: &str) -> bool {
+    let wish = Roles::HERD.or(Roles::LEAVE);
+    let line = line.trim().trim_end_matches(['.', '!']);
+    // "Herds" alone and "The herds:" head what stands below.
+    let is_heading = line.split_whitespace().count() < 2 || line.trim_end().ends_with(':');
+    variant.herds
+        && !is_heading
+        && matches!(sort(variant, None, line), Bracket::Remark(said) if said.any(wish))
 }
 
 /// Whether a piece or a place is named first, behind its power.

@@ -23,7 +23,8 @@ use crate::map::ProvinceSet;
 use crate::map::names::SHORTEST_PREFIX;
 use crate::rules::diplomacy::variant::Variant;
 use crate::text::change::settled;
-use crate::text::line::{announced, hangs, numbered};
+use crate::text::line::{announced, numbered};
+use crate::text::remark::{hangs, voids};
 
 /// Whether a line looks like an order of this game, read or not: it names a
 /// place or a piece and has a word or a sign of ordering.
@@ -384,8 +385,9 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
             at = rest;
         } else {
             let end = recover(source, at);
-            let is_condition = hangs(&source.line[source.span(at, end).range()]);
-            if is_condition && (recent < read.len() || source.token(end).is_some()) {
+            let said = &source.line[source.span(at, end).range()];
+            let is_doubtful = hangs(said) || voids(said);
+            if is_doubtful && (recent < read.len() || source.token(end).is_some()) {
                 let note = Note {
                     severity: Severity::Error,
                     ..unread(source, line, "diplomacy-note-hangs", at, end)

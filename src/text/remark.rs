@@ -1,0 +1,193 @@
+//! What a remark beside an order says of it: that it hangs on something, or that
+//! it may not be meant.
+
+use super::fold;
+
+/// The words of which one stands in a condition or a choice, as they are
+/// compared.
+pub(super) const CONDITIONS: [&str; 18] = [
+    "if",
+    "unless",
+    "provided",
+    "providing",
+    "except",
+    "wenn",
+    "falls",
+    "sofern",
+    "solange",
+    "vorausgesetzt",
+    "ausser",
+    "denn",
+    "sobald",
+    "or",
+    "oder",
+    "else",
+    "otherwise",
+    "sonst",
+];
+/// What makes a mere courtesy of it: "if possible", "wenn's geht".
+const COURTESIES: [&str; 14] = [
+    "possible", "ok", "okay", "allowed", "legal", "right", "please", "moglich", "erlaubt", "geht",
+    "recht", "bitte", "passt", "wrong",
+];
+
+/// Whether an order behind which this stands in brackets is to be carried out
+/// only if something is so, or another instead of it.
+#[must_use]
+pub fn is_condition(content: &str) -> bool {
+    let words = fold::words(content);
+    has(&words, &CONDITIONS) && !is_courtesy(&words)
+}
+
+/// Whether so few words have one of a mere courtesy among them.
+fn is_courtesy(words: &[fold::Word<'_>]) -> bool {
+    words.len() <= LONGEST_COURTESY && has(words, &COURTESIES)
+}
+/// "If it is possible" has so many words.
+const LONGEST_COURTESY: usize = 4;
+
+fn has(words: &[fold::Word<'_>], list: &[&str]) -> bool {
+    words.iter().any(|word| list.contains(&word.key.as_str()))
+}
+
+/// Whether an order beside which this stands, in brackets or behind a comma,
+/// may be meant for none: "(not yet)", "(cancelled)", "(?)", ", maybe".
+#[must_use]
+pub fn voids(content: &str) -> bool {
+    let words = fold::words(content);
+    let mut said = words.iter().filter(|word| !word.key.is_empty()).peekable();
+    if said.peek().is_none() {
+        return content.contains('?');
+    }
+    let is = |word: &fold::Word<'_>, list: &str| list.split_whitespace().any(|key| key == word.key);
+    words.iter().any(|word| is(word, VOIDING))
+        && said.all(|word| is(word, VOIDING) || is(word, BESIDE_VOIDING))
+}
+
+/// Words of which one makes an order void or doubtful, folded.
+const VOIDING: &str = "no not nope never dont wont cancelled canceled cancel withdrawn void deleted \
+    delete scrapped wrong maybe perhaps possibly probably later next old idea ideas draft example \
+    proposal undecided unsure pending tbd tbc joke nein nicht nie niemals kein keine doch gestrichen \
+    storniert ungultig falsch vielleicht eventuell evtl wahrscheinlich spater nachste nachsten \
+    nachster alt idee entwurf beispiel vorschlag unsicher unklar offen uberlege scherz";
+/// Words beside those that name nothing else.
+const BESIDE_VOIDING: &str = "yet for now to just a an only is its it be this that the i im am of by \
+    so still sure please sorry turn turns round time order orders move or me think thinking noch \
+    nur ein eine das die der den ist bin mir mich sicher zug runde mal erst dann im in am bitte \
+    befehl zum bis jetzt ich es";
+
+/// Whether a text begins with a condition on which an order beside it hangs:
+/// "if France agrees", "aber nur falls frei". One on which alone it depends what
+/// is done otherwise takes nothing from an order.
+#[must_use]
+pub fn hangs(text: &str) -> bool {
+    let words = fold::words(text);
+    let begins = |phrase: &&str| {
+        let mut words = words.iter().map(|word| word.key.as_str());
+        phrase.split(' ').all(|key| words.next() == Some(key))
+    };
+    let near = &words[..words.len().min(NEAR)];
+    let is_condition = has(near, &HANGING) && has(&words, &CONDITIONS);
+    (is_condition || BEGINNING.iter().any(begins)) && !is_courtesy(&words) && !has(&words, &FAILING)
+}
+
+/// By these a condition begins, and nothing else does.
+const BEGINNING: [&str; 17] = [
+    "should",
+    "sollte",
+    "sollten",
+    "when",
+    "assuming",
+    "supposing",
+    "angenommen",
+    "in case",
+    "as long as",
+    "depending on",
+    "subject to",
+    "im falle",
+    "fur den fall",
+    "es sei denn",
+    "ausser",
+    "je nachdem",
+    "ansonsten",
+];
+
+/// What is done if an order fails does not keep it from being tried.
+const FAILING: [&str; 8] = [
+    "fails",
+    "fail",
+    "bounces",
+    "bounce",
+    "failed",
+    "scheitert",
+    "klappt",
+    "misslingt",
+];
+
+/// Words by which a condition begins, or nearly.
+const HANGING: [&str; 12] = [
+    "otherwise",
+    "sonst",
+    "if",
+    "unless",
+    "provided",
+    "providing",
+    "wenn",
+    "falls",
+    "sofern",
+    "solange",
+    "vorausgesetzt",
+    "sobald",
+];
+/// "But only if" has so many words.
+const NEAR: usize = 3;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_makes_an_order_void_is_known() {
+        for said in [
+            "not yet",
+            "NOT!",
+            "?",
+            "cancelled",
+            "next turn",
+            "erst nächste Runde",
+            "vielleicht",
+        ] {
+            assert!(voids(said), "{said}");
+        }
+        for said in [
+            "",
+            "no bounce please",
+            "this turn",
+            "sorry",
+            "not dislodged",
+            "as agreed",
+        ] {
+            assert!(!voids(said), "{said}");
+        }
+    }
+
+    #[test]
+    fn conditions_are_known_by_their_beginning() {
+        for said in [
+            "should France attack",
+            "es sei denn er geht auch hin",
+            "otherwise Nth",
+            "but only if free",
+        ] {
+            assert!(hangs(said), "{said}");
+        }
+        for said in [
+            "if possible",
+            "when possible",
+            "if it bounces, hold",
+            "the whole time",
+        ] {
+            assert!(!hangs(said), "{said}");
+        }
+    }
+}
