@@ -116,3 +116,20 @@ impl Mind {
         decided.unwrap_or_else(|panic| Err(JudgeError::Failed(words_of(panic.as_ref()))))
     }
 }
+
+/// Does what had been begun together once by once, so many times at most.
+pub(super) fn one_by_one<T>(
+    most: usize,
+    mut next: impl FnMut() -> Result<Option<T>, JudgeError>,
+) -> Result<Vec<T>, JudgeError> {
+    let mut done = Vec::new();
+    while done.len() < most {
+        match next() {
+            Ok(Some(one)) => done.push(one),
+            Err(error) if done.is_empty() => return Err(error),
+            // What was done is told; the error comes again.
+            Ok(None) | Err(_) => break,
+        }
+    }
+    Ok(done)
+}

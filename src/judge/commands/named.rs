@@ -5,11 +5,15 @@ use crate::game::{Message, Seat};
 use crate::judge::games::names::{Naming, find_seat, names_turn, naming};
 use crate::mail::command::Raw;
 use crate::store::StoredTurn;
+use crate::text::fold;
 
 impl Commands<'_, '_> {
     /// The seat that a player names.
     pub(super) fn seat_named(&self, raw: &Raw) -> Carried<Seat> {
-        Ok(find_seat(&self.table.seats(), raw)?)
+        match fold::key(raw.as_str()).as_str() {
+            "me" | "myself" | "ich" | "mich" | "mir" => self.own_seat(),
+            _ => Ok(find_seat(&self.table.seats(), raw)?),
+        }
     }
 
     /// The last of these closed turns that a player names, by its place.

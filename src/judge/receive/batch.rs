@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::Dealing;
+use crate::judge::decision::one_by_one;
 use crate::judge::record::moment::Moment;
 use crate::judge::{Handled, Judge, JudgeError};
 use crate::store::{Store, StoreError, WaitingMail};
@@ -103,21 +104,4 @@ impl<S: Store> Judge<S> {
         self.turns_closed += u64::from(closed);
         Ok(handled)
     }
-}
-
-/// Does what had been begun together once by once, so many times at most.
-pub(in crate::judge) fn one_by_one<T>(
-    most: usize,
-    mut next: impl FnMut() -> Result<Option<T>, JudgeError>,
-) -> Result<Vec<T>, JudgeError> {
-    let mut done = Vec::new();
-    while done.len() < most {
-        match next() {
-            Ok(Some(one)) => done.push(one),
-            Err(error) if done.is_empty() => return Err(error),
-            // What was done is told; the error comes again.
-            Ok(None) | Err(_) => break,
-        }
-    }
-    Ok(done)
 }

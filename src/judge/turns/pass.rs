@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 
 use super::tick::{Tick, Ticked};
-use crate::judge::decision::Mind;
-use crate::judge::receive::batch::one_by_one;
+use crate::judge::decision::{Mind, one_by_one};
 use crate::judge::record::moment::Moment;
 use crate::judge::{Judge, JudgeError};
 use crate::store::{Store, Work};

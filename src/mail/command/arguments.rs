@@ -208,7 +208,7 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         },
         Name::Public => Command::Public(people::switch(inner)?),
         Name::Named => Command::Named {
-            name: person(rest)?,
+            name: person(without(rest, &["is", "ist", "lautet"]))?,
         },
         Name::Language => Command::Language(language(inner)?),
         Name::Zone => Command::Zone(inner.replace(' ', "_").parse().ok()?),
@@ -361,9 +361,13 @@ fn with(text: &str) -> Option<Vec<Raw>> {
     if text.is_empty() {
         return Some(Vec::new());
     }
-    let named = without(text, &["with", "mit", "between", "zwischen"]);
+    let others = without(text, &["with", "mit"]);
+    let named = without(others, &["between", "zwischen"]);
     let is_list = text.contains(',') || !text.chars().any(char::is_lowercase);
-    names(named).filter(|_| named != text || is_list)
+    let mut seats = names(named).filter(|_| named != text || is_list)?;
+    // "With England" is one's own draw, too.
+    seats.extend((others != text).then(|| Raw("me".to_owned())));
+    Some(seats)
 }
 
 /// A turn: a number in it, and few words.

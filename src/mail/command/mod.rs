@@ -36,6 +36,7 @@ mod reader;
 mod rules;
 mod secret;
 mod section;
+mod sentence;
 mod turn_name;
 mod unclear;
 pub mod vocabulary;

@@ -93,12 +93,23 @@ impl<'a> Reader<'a> {
             if self.ends_section(text) || !is_condition && self.opens_section(text, &found) {
                 continue;
             }
+            // Some games have an order of this name.
+            let resigns = matches!(found, Found::Head(Head::Whole(Command::Resign)));
+            if resigns && !self.section.is_aside() && self.runs_on(&Command::Resign) {
+                self.ask(self.at + 1, Doubt::RunsOn);
+                self.at += 1;
+                continue;
+            }
             match self.around(text, found) {
                 Found::Head(Head::Whole(Command::Signoff)) => {
                     self.signoff();
                     break;
                 }
                 Found::Head(head) if self.section.keeps(&head) => self.order(text),
+                Found::Head(Head::Whole(command)) if self.runs_on(&command) => {
+                    self.ask(self.at + 1, Doubt::RunsOn);
+                    self.at += 1;
+                }
                 Found::Head(head) => self.head(head, *number, text),
                 Found::Broken(_) if self.section.is_aside() => self.order(text),
                 Found::Broken(name) => {
@@ -120,7 +131,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether a line is an order or looks like one; asked once.
-    fn is_like_order_at(&self, index: usize) -> bool {
+    pub(super) fn is_like_order_at(&self, index: usize) -> bool {
         let text = &self.lines[index].1;
         let is_like = || self.is_order_at(index) || self.game.resembles(text);
         *self.senses[index].like_order.get_or_init(is_like)

@@ -20,6 +20,8 @@ pub struct Unclear {
 /// Why something is no command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doubt {
+    /// It may be a part of the sentence that the lines around it make.
+    RunsOn,
     /// It is spelled nearly as these.
     Near(Vec<&'static str>),
     /// It begins as this command, but its rest cannot be read.
@@ -63,6 +65,7 @@ impl Unclear {
     pub fn message(&self) -> Message {
         let written = self.text.as_str();
         match &self.doubt {
+            Doubt::RunsOn => Message::new("command-unclear-runs-on").with("written", written),
             Doubt::Near(meant) => {
                 let meant = meant
                     .iter()

@@ -1,0 +1,51 @@
+//! Commands that may be a part of a sentence, which a mail program has broken
+//! into lines: "please do not", "undo", "anything".
+
+use super::given::Command;
+use super::line::{self, Found};
+use super::reader::Reader;
+use super::vocabulary::Group;
+use crate::text::talk;
+
+/// With these words no sentence ends.
+const OPEN: &str = "not never a an the to we i you will would should could rather my our of with and \
+    or nicht nie niemals ein eine einen einem einer kein keine zu das den dem die wir ich will werde \
+    möchte mein meine und oder mit von im zur zum";
+
+impl Reader<'_> {
+    /// Whether the line above breaks off, or the line below goes on, so that the
+    /// command at hand may not be meant. What only asks is answered in any
+    /// case; what the line below says matters where nothing can be undone.
+    pub(super) fn runs_on(&self, command: &Command) -> bool {
+        let (number, text) = &self.lines[self.at];
+        let is_nothing = |line: &str| matches!(line::find(line), Found::Nothing);
+        let breaks_off = |above: usize| {
+            let (before, line) = &self.lines[above];
+            let last = line.split_whitespace().next_back().unwrap_or_default();
+            before + 1 == *number
+                && OPEN.split_whitespace().any(|word| word == last)
+                && is_nothing(line)
+                && !self.is_like_order_at(above)
+        };
+        let goes_on = |below: usize| {
+            let (behind, line) = &self.lines[below];
+            let line = line.trim();
+            let is_sentence = line.starts_with(char::is_lowercase)
+                && line.contains(' ')
+                && !text
+                    .trim_end()
+                    .ends_with(|c: char| c.is_ascii_punctuation())
+                && !talk::closes(line)
+                && !talk::wishes(line)
+                && is_nothing(line);
+            *behind == number + 1 && (is_sentence || self.is_like_order_at(below))
+        };
+        let is_final = matches!(
+            command,
+            Command::Resign | Command::Concede { .. } | Command::Forget
+        );
+        let below = Some(self.at + 1).filter(|below| is_final && *below < self.lines.len());
+        command.name().entry().group != Group::Asking
+            && (self.at.checked_sub(1).is_some_and(breaks_off) || below.is_some_and(goes_on))
+    }
+}
