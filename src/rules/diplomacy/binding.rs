@@ -96,7 +96,7 @@ pub fn read(
 }
 
 /// Where an order stands in a text.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Spot {
     line: usize,
     span: Span,
@@ -109,7 +109,7 @@ impl Spot {
 }
 
 /// An order that this text gave.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Given {
     order: Order,
     spot: Spot,

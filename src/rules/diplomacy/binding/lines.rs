@@ -97,8 +97,9 @@ fn is_signature(text: &str) -> bool {
 /// A second line is no longer than this if it ends the first.
 const LONGEST: usize = 60;
 
-/// An order whose line breaks off at its dash or "to", with the line below that ends
-/// it, or one with nothing below it but that the herd comes along or stays: both as one line, if that can be read and the first alone cannot.
+/// An order whose line breaks off at its dash or "to", with the line below that
+/// ends it, or one below which stands that the herd comes along or stays: both as
+/// one line, if that can be read.
 pub(super) fn wrapped(
     variant: &Variant,
     line: Line<'_>,

@@ -20,14 +20,18 @@ impl Binder<'_> {
         self.check_destinations();
     }
 
-    /// Units that stand alone are disbanded, unless they are more than have to
+    /// Units that stand alone are disbanded, unless more are named than have to
     /// be: then they may just as well be those that stay.
     fn check_alone(&mut self) {
         let due = usize::try_from(-self.position.surplus(self.seat)).unwrap_or(0);
-        if self.alone.len() <= due {
+        let is_disband = |given: &&Given| matches!(given.order, Order::Disband { .. });
+        let mut alone = std::mem::take(&mut self.alone);
+        if alone.is_empty() || self.given.iter().filter(is_disband).count() <= due {
             return;
         }
-        for Given { order, spot } in std::mem::take(&mut self.alone) {
+        // What is said of one of them elsewhere counts.
+        alone.retain(|alone| self.given.contains(alone));
+        for Given { order, spot } in alone {
             if let Some(subject) = order.subject() {
                 self.take(subject);
             }
