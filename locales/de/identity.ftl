@@ -24,7 +24,7 @@ identity-address-same = { $address } kann nicht deine neue Adresse sein: Es ist 
 identity-address-too-often = Darum hast du heute schon mehrmals gebeten. Bitte antworte auf einen der Briefe an die neue Adresse oder versuch es morgen noch einmal.
 identity-address-asked = Ich habe an { $address } geschrieben. Wenn dieser Brief innerhalb von { $days } Tagen von dort beantwortet wird, gehen alle meine Briefe an dich dorthin, in allen Partien, in denen du mit deiner jetzigen Adresse bist. Bis dahin ändert sich nichts.
 identity-moving-heading = [{ $game }] Ist das deine Adresse?
-identity-moving = Jemand aus einer Partie bei diesem Spielleiter ({ $game }, { $who }) möchte von jetzt an seine Briefe an diese Adresse bekommen und von ihr aus schreiben. Wenn du das bist, antworte auf diesen Brief mit dem Wort ja und sonst nichts.
+identity-moving = Jemand aus einer Partie bei diesem Spielleiter ({ $game }) möchte von jetzt an seine Briefe an diese Adresse bekommen und von ihr aus schreiben. Wenn du das bist, antworte auf diesen Brief mit dem Wort ja und sonst nichts.
 identity-moving-not-mine = Wenn nicht, antworte mit dem Wort nein oder tu nichts. Nach { $days } Tagen ist das vergessen, und du bekommst keine Briefe mehr darüber.
 identity-moved-away = Deine Briefe zur Partie { $game } gehen von jetzt an an eine andere Adresse, wie du es wolltest. Wenn nicht du das wolltest, schreib sofort dem Leiter der Partie. An diese Adresse gehen keine Briefe mehr darüber.
 identity-moved-here = Das ist von jetzt an deine Adresse in der Partie { $game }. Mails von der alten sind nicht mehr deine.
@@ -46,4 +46,3 @@ identity-unreached =
         [one] { $who } ({ $address }): ein Brief, am { $since }: { $why }
        *[other] { $who } ({ $address }): { $count } Briefe, seit { $since }: { $why }
     }
-identity-somebody = jemand, der sich angemeldet hat

@@ -24,7 +24,7 @@ identity-address-same = { $address } cannot be your new address: it is yours alr
 identity-address-too-often = You have asked for this several times today. Please answer one of the letters to the new address, or try again tomorrow.
 identity-address-asked = I have written to { $address }. When that letter is answered from there, within { $days } days, all my letters to you go to it, in every game that you are in with your present address. Until then nothing changes.
 identity-moving-heading = [{ $game }] Is this your address?
-identity-moving = Somebody in a game at this judge ({ $game }, { $who }) would like to have the letters sent to this address from now on, and to write from it. If that is you, answer this letter with the word yes and nothing else.
+identity-moving = Somebody in a game at this judge ({ $game }) would like to have the letters sent to this address from now on, and to write from it. If that is you, answer this letter with the word yes and nothing else.
 identity-moving-not-mine = If it is not, answer with the word no, or do nothing. After { $days } days this is forgotten, and you get no more letters about it.
 identity-moved-away = Your letters about the game { $game } go to another address from now on, as you have asked. If it was not you who asked, write to the keeper of the game at once. This address gets no more letters about it.
 identity-moved-here = This is your address in the game { $game } from now on. Mails from the old one are not yours any more.
@@ -46,4 +46,3 @@ identity-unreached =
         [one] { $who } ({ $address }): one letter, on { $since }: { $why }
        *[other] { $who } ({ $address }): { $count } letters, since { $since }: { $why }
     }
-identity-somebody = somebody who has signed up

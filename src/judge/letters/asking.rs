@@ -4,8 +4,8 @@ use super::proof::Proven;
 use super::proof::{HELD, HELD_DAYS, MOVING};
 use super::proof::{letter_id, was_written_to};
 use super::{Clerk, Draft, Sender, address_of, nameless};
-use crate::game::{Arg, Lang, Message};
-use crate::judge::admin::{Person, Role};
+use crate::game::{Lang, Message};
+use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
 use crate::mail::reply;
@@ -99,16 +99,11 @@ impl Clerk<'_> {
         let number = self.ledger.letter_number();
         let name = format!("{MOVING}.{}", game.id);
         let token = letter_id(self.key, &format!("{name}.{number}"), to);
-        let who: Arg = match person.role {
-            Role::Player(seat) => Arg::Name(game.table.seats()[seat.index()].name.clone()),
-            Role::Keeper => Message::new("answer-the-keeper").into(),
-            Role::Observer => Message::new("answer-an-observer").into(),
-            Role::Candidate => Message::new("identity-somebody").into(),
-        };
         let asked = |key: &'static str| Message::new(key).with("game", game.id.as_str());
         let letter = Letter {
             paragraphs: vec![
-                asked("identity-moving").with("who", who),
+                // Whoever reads it learns of no seat.
+                asked("identity-moving"),
                 Message::new("identity-moving-not-mine").with("days", HELD_DAYS),
                 Message::new("identity-held-word").with("word", token),
             ],
