@@ -50,7 +50,8 @@ const WORDS: &[(Says, &[&str])] = &[
         "not", "dont", "don't", "never", "no", "none", "ignore", "disregard", "forget", "cancel", "cancelled",
         "canceled", "withdrawn", "void", "invalid", "nicht", "nie", "niemals", "kein", "keine",
         "keinen", "ignorieren", "ignoriere", "vergiss", "streiche", "gestrichen", "ungültig",
-        "wrong", "falsch", "delete", "deleted", "gelöscht",
+        "wrong", "falsch", "delete", "deleted", "gelöscht", "nope", "avoid", "rejected",
+        "forbidden", "typo", "joke", "kidding", "scherz", "verworfen",
     ]),
     (Says::Aside(Why::Choice), &[
         "or", "alternative", "alternatives", "alternatively", "alternate", "either", "option",
@@ -88,7 +89,8 @@ const WORDS: &[(Says, &[&str])] = &[
         "enemies", "opponent", "opponents", "others", "other", "ally", "allys", "allies", "dein",
         "deine", "deinen", "deiner", "du", "euer", "eure", "euren", "ihr", "ihre", "ihren",
         "seine", "seinen", "gegner", "gegners", "feind", "feindes", "andere", "anderen", "anderer",
-        "verbündeter", "verbündete", "verbündeten",
+        "verbündeter", "verbündete", "verbündeten", "says", "said", "suggests", "asks", "wants",
+        "tell", "tells", "sagt", "sagte", "meint", "fragt", "schlägt", "bittet",
     ]),
     (Says::Aside(Why::Time), &[
         "next", "later", "tomorrow", "then", "afterwards", "afterward", "after", "before",

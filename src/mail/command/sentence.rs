@@ -38,7 +38,9 @@ impl Reader<'_> {
                 && !talk::closes(line)
                 && !talk::wishes(line)
                 && is_nothing(line);
-            *behind == number + 1 && (is_sentence || self.is_like_order_at(below))
+            // Some games have an order of this name, which stands beside others.
+            let is_order = || !self.is_order_at(self.at) && self.is_like_order_at(below);
+            *behind == number + 1 && (is_sentence || is_order())
         };
         let is_final = matches!(
             command,
