@@ -30,17 +30,18 @@ impl Reader<'_> {
         let goes_on = |below: usize| {
             let (behind, line) = &self.lines[below];
             let line = line.trim();
-            let is_sentence = line.starts_with(char::is_lowercase)
-                && line.contains(' ')
-                && !text
-                    .trim_end()
-                    .ends_with(|c: char| c.is_ascii_punctuation())
-                && !talk::closes(line)
-                && !talk::wishes(line)
-                && is_nothing(line);
+            let is_sentence = || {
+                line.starts_with(char::is_lowercase)
+                    && line.contains(' ')
+                    && !text
+                        .trim_end()
+                        .ends_with(|c: char| c.is_ascii_punctuation())
+                    && !talk::closes(line)
+                    && !talk::wishes(line)
+            };
             // Some games have an order of this name, which stands beside others.
             let is_order = || !self.is_order_at(self.at) && self.is_like_order_at(below);
-            *behind == number + 1 && (is_sentence || is_order())
+            *behind == number + 1 && is_nothing(line) && (is_sentence() || is_order())
         };
         let is_final = matches!(
             command,
