@@ -117,7 +117,8 @@ impl Mind {
     }
 }
 
-/// Does what had been begun together once by once, so many times at most.
+/// Does one by one what had been begun together, at most so many of it. An error
+/// behind the first is not told, as it comes again.
 pub(super) fn one_by_one<T>(
     most: usize,
     mut next: impl FnMut() -> Result<Option<T>, JudgeError>,
@@ -127,7 +128,6 @@ pub(super) fn one_by_one<T>(
         match next() {
             Ok(Some(one)) => done.push(one),
             Err(error) if done.is_empty() => return Err(error),
-            // What was done is told; the error comes again.
             Ok(None) | Err(_) => break,
         }
     }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::fold;
-use super::remark::{is_condition, voids};
+use super::remark::is_doubtful_in_brackets;
 use super::talk;
 use super::vocabulary::{Vocabulary, is_polite};
 
@@ -22,7 +22,7 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: &dyn Fn(&str, bool) -> b
     for span in brackets(&line[..end]) {
         let is_all = span.len() == line[..end].trim().len();
         let inside = &line[span.start + 1..span.end - 1];
-        if !keeps(inside, is_all) && !is_condition(inside) && !voids(inside) {
+        if !keeps(inside, is_all) && !is_doubtful_in_brackets(inside) {
             blank(span);
         }
     }

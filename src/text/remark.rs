@@ -32,9 +32,20 @@ const COURTESIES: [&str; 14] = [
 ];
 
 /// Whether an order behind which this stands in brackets is to be carried out
-/// only if something is so, or another instead of it.
+/// only if something is so, or another instead of it, or may not be meant.
 #[must_use]
-pub fn is_condition(content: &str) -> bool {
+pub fn is_doubtful_in_brackets(content: &str) -> bool {
+    is_condition(content) || voids(content)
+}
+
+/// Whether an order beside which this stands between commas hangs on it, or may
+/// not be meant.
+#[must_use]
+pub fn is_doubtful_beside(text: &str) -> bool {
+    hangs(text) || voids(text)
+}
+
+fn is_condition(content: &str) -> bool {
     let words = fold::words(content);
     has(&words, &CONDITIONS) && !is_courtesy(&words)
 }
@@ -50,10 +61,9 @@ fn has(words: &[fold::Word<'_>], list: &[&str]) -> bool {
     words.iter().any(|word| list.contains(&word.key.as_str()))
 }
 
-/// Whether an order beside which this stands, in brackets or behind a comma,
-/// may be meant for none: "(not yet)", "(cancelled)", "(?)", ", maybe".
-#[must_use]
-pub fn voids(content: &str) -> bool {
+/// Whether an order beside which this stands may be meant for none: "(not yet)",
+/// "(cancelled)", "(?)", ", maybe".
+fn voids(content: &str) -> bool {
     let words = fold::words(content);
     let mut said = words.iter().filter(|word| !word.key.is_empty()).peekable();
     if said.peek().is_none() {
@@ -79,8 +89,7 @@ const BESIDE_VOIDING: &str = "yet for now to just a an only is its it be this th
 /// Whether a text begins with a condition on which an order beside it hangs:
 /// "if France agrees", "aber nur falls frei". One on which alone it depends what
 /// is done otherwise takes nothing from an order.
-#[must_use]
-pub fn hangs(text: &str) -> bool {
+fn hangs(text: &str) -> bool {
     let words = fold::words(text);
     let begins = |phrase: &&str| {
         let mut words = words.iter().map(|word| word.key.as_str());

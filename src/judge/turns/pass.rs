@@ -105,9 +105,7 @@ impl<S: Store> Judge<S> {
             self.send_digests(*now)?;
         }
         let mut closing = Closing::default();
-        let mut is_first = true;
-        while is_first || goes_on() {
-            is_first = false;
+        loop {
             let attended = self.attend_several(now, goes_on)?;
             if attended.is_empty() {
                 self.looked_at.clear();
@@ -126,6 +124,9 @@ impl<S: Store> Judge<S> {
                         }
                     }
                 }
+            }
+            if !goes_on() {
+                break;
             }
         }
         Ok(closing)

@@ -93,13 +93,6 @@ impl<'a> Reader<'a> {
             if self.ends_section(text) || !is_condition && self.opens_section(text, &found) {
                 continue;
             }
-            // Some games have an order of this name.
-            let resigns = matches!(found, Found::Head(Head::Whole(Command::Resign)));
-            if resigns && !self.section.is_aside() && self.runs_on(&Command::Resign) {
-                self.ask(self.at + 1, Doubt::RunsOn);
-                self.at += 1;
-                continue;
-            }
             match self.around(text, found) {
                 Found::Head(Head::Whole(Command::Signoff)) => {
                     self.signoff();
@@ -166,6 +159,8 @@ impl<'a> Reader<'a> {
                 Found::Head(_) if self.is_order_at(self.at) => Found::Nothing,
                 found => found,
             },
+            // Some games have an order of this name.
+            Found::Head(Head::Whole(Command::Resign)) if self.runs_on(&Command::Resign) => found,
             _ if self.is_order_at(self.at) => Found::Nothing,
             // "Orders" above orders is their heading.
             Found::Head(Head::Whole(Command::Orders)) if self.heads_orders() => Found::Nothing,

@@ -13,7 +13,7 @@ use crate::map::Terrain;
 use crate::map::names::normalise;
 use crate::rules::diplomacy::variant::Variant;
 use crate::text::change;
-use crate::text::remark::{is_condition, voids};
+use crate::text::remark::is_doubtful_in_brackets;
 
 /// What a bracket is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ pub(super) fn sort(variant: &Variant, before: Option<&Token>, content: &str) -> 
     if begins && is_order || (begins || follows) && names_first(&source) {
         return Bracket::Open;
     }
-    if is_condition(content) {
+    if is_doubtful_in_brackets(content) {
         return Bracket::Remark(Roles::ORDERING);
     }
     let words = Words { source: &source };
@@ -108,9 +108,6 @@ pub(super) fn sort(variant: &Variant, before: Option<&Token>, content: &str) -> 
         // "(with herd?)" asks for nothing.
         let is_asked = content.contains('?');
         return Bracket::Remark(if is_asked { Roles::ORDERING } else { wish });
-    }
-    if voids(content) {
-        return Bracket::Remark(Roles::ORDERING);
     }
     if words.orders_something() || change::opens(content) && words.names_something() {
         Bracket::Remark(Roles::ORDERING)

@@ -24,7 +24,7 @@ use crate::map::names::SHORTEST_PREFIX;
 use crate::rules::diplomacy::variant::Variant;
 use crate::text::change::settled;
 use crate::text::line::{announced, numbered};
-use crate::text::remark::{hangs, voids};
+use crate::text::remark::is_doubtful_beside;
 
 /// Whether a line looks like an order of this game, read or not: it names a
 /// place or a piece and has a word or a sign of ordering.
@@ -386,8 +386,7 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         } else {
             let end = recover(source, at);
             let said = &source.line[source.span(at, end).range()];
-            let is_doubtful = hangs(said) || voids(said);
-            if is_doubtful && (recent < read.len() || source.token(end).is_some()) {
+            if is_doubtful_beside(said) && (recent < read.len() || source.token(end).is_some()) {
                 let note = Note {
                     severity: Severity::Error,
                     ..unread(source, line, "diplomacy-note-hangs", at, end)
