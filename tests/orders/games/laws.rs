@@ -275,15 +275,21 @@ fn an_order_beside_a_mistake_is_read_or_pointed_at() {
                 }
             }
             let mut parts = right.clone();
-            parts.insert(luck.below(3), wrong);
+            let place = luck.below(3);
+            parts.insert(place, wrong);
             let text = parts.join(between);
             let reading = read(&text);
             if reading.on_file.is_empty() {
                 continue;
             }
-            for order in &right {
+            // What is mistyped may be the same order over again.
+            let all = parts.iter().enumerate();
+            for (number, order) in all.filter(|(number, _)| *number != place) {
                 // A verb that stands before several orders belongs to all of them.
-                let end = text.find(order).unwrap() + order.len();
+                let before = parts[..number]
+                    .iter()
+                    .map(|part| part.len() + between.len());
+                let end = before.sum::<usize>() + order.len();
                 let is_pointed_at = (reading.notes.iter())
                     .any(|note| note.span.start + order.len() / 2 <= end && note.span.end >= end);
                 let is_read = (read(order).on_file.iter()).all(|one| reading.on_file.contains(one));
