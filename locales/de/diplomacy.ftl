@@ -539,7 +539,8 @@ diplomacy-review-disbands-left-centres =
         [one] Eine { $unit } muss noch aufgelöst werden; ohne Befehl trifft es die am weitesten von deinen Versorgungszentren entfernte.
        *[other] { $count } { $units } müssen noch aufgelöst werden; ohne Befehle trifft es die am weitesten von deinen Versorgungszentren entfernten.
     }
-diplomacy-review-adjustment-fails = „{ $order }“ bliebe ohne Wirkung: { $reason }
+diplomacy-review-adjustment-fails = „{ $order }“ bliebe ohne Wirkung: { $reason }.
+diplomacy-review-adjustment-illegal = „{ $order }“ bliebe ohne Wirkung: { $reason }
 
 # Warum ein Befehl so ausging, Schritt für Schritt.
 

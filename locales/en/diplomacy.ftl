@@ -539,7 +539,8 @@ diplomacy-review-disbands-left-centres =
         [one] One { $unit } still has to be disbanded; without an order the one farthest from your supply centres goes.
        *[other] { $count } { $units } still have to be disbanded; without orders those farthest from your supply centres go.
     }
-diplomacy-review-adjustment-fails = “{ $order }” would have no effect: { $reason }
+diplomacy-review-adjustment-fails = “{ $order }” would have no effect: { $reason }.
+diplomacy-review-adjustment-illegal = “{ $order }” would have no effect: { $reason }
 
 # Why an order ended as it did, step by step.
 

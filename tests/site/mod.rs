@@ -271,7 +271,7 @@ pub(crate) fn over() -> String {
     let play = || {
         let mut game = Played::take(&running(), "", &[]);
         for (seat, _) in POWERS {
-            game.write(seat, "draw with France, Germany");
+            game.write(seat, "draw between France, Germany");
         }
         game.export()
     };

@@ -209,7 +209,7 @@ fn the_page_changes_when_a_game_opens_and_when_it_ends() {
     let seats = &site.kept.summary.as_ref().unwrap().seats;
     assert_eq!(seats[2].count, Some(4), "a centre more is seen elsewhere");
     for (seat, _) in POWERS {
-        game.write(seat, "draw with Italy");
+        game.write(seat, "draw between Italy");
     }
     assert!(site.refresh(&mut game, &beside));
     assert!(matches!(

@@ -157,18 +157,32 @@ impl Diplomacy {
         })
     }
 
-    fn adjustment_reason(
+    /// Why an adjustment would have no effect.
+    fn adjustment_fails(
         &self,
         position: &Position,
         seat: Seat,
         order: Order,
         verdict: &Verdict,
     ) -> Message {
-        match verdict {
-            Verdict::NotBuilt(why) => account::not_built(&self.variant, position, seat, *why),
-            Verdict::Illegal(why) => legality::explain(&self.variant, position, order, *why),
-            _ => words::describe(&self.variant, position, order),
-        }
+        let (id, reason) = match verdict {
+            Verdict::NotBuilt(why) => (
+                "diplomacy-review-adjustment-fails",
+                account::not_built(&self.variant, position, seat, *why),
+            ),
+            // What is illegal is told in whole sentences.
+            Verdict::Illegal(why) => (
+                "diplomacy-review-adjustment-illegal",
+                legality::explain(&self.variant, position, order, *why),
+            ),
+            _ => (
+                "diplomacy-review-adjustment-fails",
+                words::describe(&self.variant, position, order),
+            ),
+        };
+        Message::new(id)
+            .with("order", words::describe(&self.variant, position, order))
+            .with("reason", reason)
     }
 
     /// Whether an order is a build beyond those that are due, which counts if
@@ -193,12 +207,7 @@ impl Diplomacy {
                         .with("order", words::describe(&self.variant, position, order));
                     return Note::at(Severity::Info, 0, 0..0, message);
                 }
-                let message = Message::new("diplomacy-review-adjustment-fails")
-                    .with("order", words::describe(&self.variant, position, order))
-                    .with(
-                        "reason",
-                        self.adjustment_reason(position, seat, order, verdict),
-                    );
+                let message = self.adjustment_fails(position, seat, order, verdict);
                 let mut note = Note::at(Severity::Error, 0, 0..0, message);
                 note.cite = verdict.cite_in(&self.variant, PhaseKind::Adjustments);
                 note
