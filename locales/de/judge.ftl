@@ -77,6 +77,7 @@ account-proposal = Zurückgestellt, weil „{ $heading }“ nach einem Plan oder
 account-past = Zurückgestellt, weil „{ $heading }“ von Vergangenem spricht: „{ $text }“.
 account-others = Zurückgestellt, weil unter „{ $heading }“ Befehle anderer stehen: „{ $text }“.
 account-time = Zurückgestellt, weil „{ $heading }“ von einer anderen Zeit spricht: „{ $text }“.
+account-unticked = Zurückgestellt, weil das Kästchen daneben leer ist und andere angekreuzt sind: „{ $text }“.
 account-below = Zurückgestellt, weil es unter dem Ende deiner Befehle steht: „{ $text }“.
 account-yes = Du hast ja gesagt: Was zurückgestellt war, gilt jetzt.
 judge-subject-not-filed = NICHT VORGEMERKT: { $subject }

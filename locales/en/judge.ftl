@@ -77,6 +77,7 @@ account-proposal = Put aside, as »{ $heading }« sounds like a plan or an examp
 account-past = Put aside, as »{ $heading }« speaks of what has been: »{ $text }«.
 account-others = Put aside, as »{ $heading }« heads the orders of others: »{ $text }«.
 account-time = Put aside, as »{ $heading }« speaks of another time: »{ $text }«.
+account-unticked = Put aside, as the box beside it is empty and others are ticked: »{ $text }«.
 account-below = Put aside, as it stands below the end of your orders: »{ $text }«.
 account-yes = You said yes: what was put aside counts now.
 judge-subject-not-filed = NOT FILED: { $subject }

@@ -267,6 +267,7 @@ fn told_aside(aside: &Aside) -> Message {
         Why::Past => "account-past",
         Why::Others => "account-others",
         Why::Time => "account-time",
+        Why::Unticked => "account-unticked",
         Why::Below => "account-below",
     };
     let (first, _) = &aside.lines[0];

@@ -27,7 +27,11 @@ pub(super) enum Heading {
 }
 
 /// Phrases with a word in them that says something else there.
-const HARMLESS: [&str; 20] = [
+const HARMLESS: [&str; 24] = [
+    "at once",
+    "all at once",
+    "once more",
+    "once again",
     "dann eben",
     "dann halt",
     "na dann",

@@ -22,6 +22,8 @@ pub enum Why {
     Others,
     /// It says that they are for another time, and not for which turn.
     Time,
+    /// The boxes beside them are empty, and others are ticked.
+    Unticked,
     /// They stand below the end of the mail.
     Below,
 }

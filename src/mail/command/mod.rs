@@ -20,6 +20,7 @@
 //! | `heading` | for which turn lines are, and what is put aside |
 //! | `condition`, `written` | if, then, else, read and written |
 //! | `guess`, `unclear` | what is asked about |
+//! | `tick` | boxes beside lines |
 //! | `reader`, `section` | the cutting of a mail |
 
 mod arguments;
@@ -37,6 +38,7 @@ mod rules;
 mod secret;
 mod section;
 mod sentence;
+mod tick;
 mod turn_name;
 mod unclear;
 pub mod vocabulary;

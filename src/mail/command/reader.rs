@@ -9,6 +9,7 @@ use super::given::{Command, Given, NumberedLine, Press, Recipients, Signature};
 use super::heading_words::Why;
 use super::line::{self, Found};
 use super::section::Section;
+use super::tick::ticked;
 use super::unclear::{Doubt, Unclear};
 use super::vocabulary::Name;
 use super::{Aside, Orders, Part, ends, guess, press};
@@ -86,8 +87,14 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn run(mut self) -> Vec<Part> {
+        let is_ticked = |(_, text): &NumberedLine| ticked(text) == Some(true);
+        let has_ticks = self.lines.iter().any(is_ticked);
         while let Some((number, text)) = self.lines.get(self.at) {
             self.leave_paragraph(*number);
+            if has_ticks && ticked(text) == Some(false) {
+                self.put_aside(Why::Unticked);
+                continue;
+            }
             let found = line::find(text);
             let is_condition = matches!(found, Found::Head(Head::If)) && has_then(text);
             if self.ends_section(text) || !is_condition && self.opens_section(text, &found) {
@@ -421,9 +428,16 @@ impl<'a> Reader<'a> {
             self.order(text);
             return;
         }
-        self.flush();
+        self.put_aside(Why::Condition);
+    }
+
+    /// Puts the line at hand aside by itself.
+    fn put_aside(&mut self, why: Why) {
+        let heading = self.interrupt();
+        self.parts.extend(heading.map(Part::Label));
+        let line = self.lines[self.at].clone();
         self.parts.push(Part::Aside(Aside {
-            why: Why::Condition,
+            why,
             heading: line.clone(),
             lines: vec![line],
         }));

@@ -116,15 +116,17 @@ impl Section {
 }
 
 impl Reader<'_> {
-    /// Ends a section whose heading is a sentence at the end of its paragraph.
+    /// Ends a section whose heading is a sentence at the end of its paragraph,
+    /// which is the next one if nothing stands directly below it.
     pub(super) fn leave_paragraph(&mut self, number: usize) {
         let before = self.at.checked_sub(1).map(|before| self.lines[before].0);
         let is_apart = before.is_some_and(|before| before + 1 < number);
+        let has_lines = !self.orders.is_empty();
         if is_apart
             && self
                 .section
                 .headed()
-                .is_some_and(|headed| headed.is_sentence)
+                .is_some_and(|headed| headed.is_sentence && (headed.told > 0 || has_lines))
         {
             self.end_section();
         }

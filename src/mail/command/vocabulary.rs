@@ -319,7 +319,8 @@ pub const VOCABULARY: &[Entry] = &[
     entry(Name::Report, "report", Group::Press, &["report", "report abuse", "melden", "melde"]),
     entry(Name::Draw, "draw", Group::Votes, &[
         "draw", "set draw", "vote draw", "propose draw", "remis", "unentschieden",
-        "stimme fuer remis",
+        "stimme fuer remis", "ich stimme fuer remis", "ich stimme fuer ein remis",
+        "ich stimme fuer ein unentschieden", "vote for a draw", "i vote draw", "i vote for a draw",
     ]),
     entry(Name::Nodraw, "nodraw", Group::Votes, &[
         "nodraw", "no draw", "set nodraw", "set no draw", "kein remis", "kein unentschieden",

@@ -234,6 +234,30 @@ pub struct Written {
 }
 
 impl Written {
+    /// Says which sort of piece is built or driven where the order leaves it
+    /// out, as a heading above it or before it has it.
+    pub fn give_sort(&mut self, sort: Sort) {
+        let is_herd = |who: &Who| sort == Sort::Herd && who.kind.is_none();
+        match &mut self.form {
+            Form::Build(builds) => {
+                for build in builds {
+                    *build = build.of_sort(sort);
+                }
+            }
+            Form::Bare { named, .. } => *named = named.of_sort(sort),
+            Form::Move { who, to, .. } if is_herd(who) => {
+                let (from, to) = (who.at, *to);
+                self.form = Form::Drive { from, to };
+            }
+            Form::Hold { who } if is_herd(who) => {
+                self.form = Form::HerdStays { at: who.at };
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Written {
     /// Keeps the place that notes point at within the first bytes of a line.
     pub fn clip(&mut self, end: usize) {
         self.span.end = self.span.end.min(end);

@@ -4,7 +4,7 @@
 use crate::game::Seat;
 use crate::game::system::Line;
 use crate::rules::diplomacy::grammar::{
-    Form, LineKind, LineReading, NamedPower, Own, Sort, Who, Written, is_wish, read_own_line,
+    Form, LineKind, LineReading, NamedPower, Own, Sort, Written, is_wish, read_own_line,
 };
 use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::variant::Variant;
@@ -44,23 +44,8 @@ impl Headings {
     /// Says which sort of piece is built or driven where the line leaves it
     /// out.
     pub(super) fn give_sort(&self, written: &mut Written) {
-        let Some(sort) = self.sort else { return };
-        let is_herd = |who: &Who| sort == Sort::Herd && who.kind.is_none();
-        match &mut written.form {
-            Form::Build(builds) => {
-                for build in builds {
-                    *build = build.of_sort(sort);
-                }
-            }
-            Form::Bare { named, .. } => *named = named.of_sort(sort),
-            Form::Move { who, to, .. } if is_herd(who) => {
-                let (from, to) = (who.at, *to);
-                written.form = Form::Drive { from, to };
-            }
-            Form::Hold { who } if is_herd(who) => {
-                written.form = Form::HerdStays { at: who.at };
-            }
-            _ => {}
+        if let Some(sort) = self.sort {
+            written.give_sort(sort);
         }
     }
 }

@@ -167,7 +167,10 @@ impl Words<'_> {
             let end = self.source.province(at).map_or(at, |named| named.end);
             if seas && is_sea(end) {
                 at = end;
-            } else if token.kind != Kind::Word || token.roles.any(roles) {
+            } else if token.kind != Kind::Word
+                || token.roles.any(roles)
+                || matches!(self.source.key(token), "yes" | "ja")
+            {
                 at += 1;
             } else {
                 return false;

@@ -82,8 +82,7 @@ fn several(input: Tokens<'_>) -> Parsed<'_, Option<UnitKind>> {
 }
 
 fn both(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let is_both = |token: &Token| matches!(input.source.key(token), "both" | "beide" | "beiden");
-    if input.next().is_some_and(is_both) {
+    if (input.next()).is_some_and(|token| input.source.is_both(token)) {
         return Ok((input.after(1), ()));
     }
     input.miss(NOTHING)

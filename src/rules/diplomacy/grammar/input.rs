@@ -254,11 +254,23 @@ impl<'a> Source<'a> {
         if let Some(Memo::Found(named)) = self.places.borrow()[way].get(at) {
             return *named;
         }
+        let counts_units = || {
+            let is_noun = |noun: &Token| noun.roles.any(Roles::UNITS.or(Roles::SEVERAL));
+            self.token(at).is_some_and(|token| self.is_both(token))
+                && self.token(at + 1).is_some_and(is_noun)
+        };
         let named = self.longest(at, |key| self.variant.map.names.begun(key));
+        let named = named.filter(|_| !counts_units());
         if let Some(memo) = self.places.borrow_mut()[way].get_mut(at) {
             *memo = Memo::Found(named);
         }
         named
+    }
+
+    /// Whether a word is "both", which before a noun names no place: on some
+    /// boards a name begins like it.
+    pub(super) fn is_both(&self, token: &Token) -> bool {
+        matches!(self.key(token), "both" | "beide" | "beiden")
     }
 
     /// Whether a word is a slip of the pen away from one of a name.

@@ -23,6 +23,7 @@ use crate::map::ProvinceSet;
 use crate::map::names::SHORTEST_PREFIX;
 use crate::rules::diplomacy::variant::Variant;
 use crate::text::change::settled;
+use crate::text::doubt::{self, Doubt};
 use crate::text::line::{announced, numbered};
 use crate::text::remark::is_doubtful_beside;
 
@@ -90,6 +91,7 @@ pub fn read_own_line(variant: &Variant, line: Line<'_>, own: Own) -> LineReading
         return LineReading::empty(LineKind::Blank);
     }
     let is_row = scanned.tokens[0].kind == Kind::Bar;
+    let is_for_herds = heads_herds(&scanned);
     let (power, start) = heading(variant, text, &mut scanned);
     if start >= scanned.tokens.len() {
         let kind = if power.is_some() {
@@ -120,7 +122,11 @@ pub fn read_own_line(variant: &Variant, line: Line<'_>, own: Own) -> LineReading
             ..LineReading::empty(LineKind::Blank)
         };
     }
-    let orders = orders(&source, line.number, start);
+    let mut orders = orders(&source, line.number, start);
+    if is_for_herds {
+        let read = orders.iter_mut().filter_map(|order| order.as_mut().ok());
+        read.for_each(|written| written.give_sort(Sort::Herd));
+    }
     let kind = if orders.is_empty() {
         LineKind::Prose
     } else {
@@ -181,6 +187,12 @@ fn sort_alone(source: &Source<'_>, start: usize) -> Option<Sort> {
         roles if roles.any(Roles::UNIT) && is_heading() => Some(Sort::Unit(kind_of(token))),
         _ => None,
     }
+}
+
+/// Whether the orders of a line stand behind "Herds:": all of them are for herds.
+fn heads_herds(scanned: &Scanned) -> bool {
+    matches!(&scanned.tokens[..], [noun, colon, _, ..]
+        if noun.letters() > 2 && noun.roles.any(Roles::HERD) && colon.kind == Kind::Colon)
 }
 
 /// What comes after the marks of a list at a line's beginning.
@@ -367,6 +379,8 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
     let mut read = Vec::with_capacity(2);
     let mut prose = Vec::new();
     let (mut recent, mut hanging) = (0, None);
+    // Who is "thinking about A Mun - Bur, A Ber - Kie" is not sure of either.
+    let mut unsure = None;
     let mut at = start;
     loop {
         while is_separator(source, at) || is_mere_remark(source, at) {
@@ -378,7 +392,7 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         let input = Tokens { source, at };
         if let Some((written, rest)) = one(input) {
             recent = read.len();
-            match hanging.take() {
+            match hanging.take().or_else(|| unsure.clone()) {
                 Some(note) => read.push(Err(note)),
                 None => read.extend(written.into_iter().map(Ok)),
             }
@@ -386,11 +400,12 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         } else {
             let end = recover(source, at);
             let said = &source.line[source.span(at, end).range()];
+            let hangs = || Note {
+                severity: Severity::Error,
+                ..unread(source, line, "diplomacy-note-hangs", at, end)
+            };
             if is_doubtful_beside(said) && (recent < read.len() || source.token(end).is_some()) {
-                let note = Note {
-                    severity: Severity::Error,
-                    ..unread(source, line, "diplomacy-note-hangs", at, end)
-                };
+                let note = hangs();
                 if recent < read.len() {
                     read.truncate(recent);
                     read.push(Err(note));
@@ -400,6 +415,9 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
                 recent = read.len();
             } else if looks_like_order(source, at, end) {
                 let note = mistake(source, line, at, end);
+                if at == start && doubt::of(said) == Some(Doubt::Unsure) {
+                    unsure = Some(hangs());
+                }
                 if let Some(all) = broken_off(input, end, &note) {
                     read.extend(all.into_iter().map(Ok));
                 } else {
