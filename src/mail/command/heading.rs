@@ -214,7 +214,13 @@ fn classify(text: &str, keys: &[&str], game: &dyn Orders) -> Heading {
     if let Some(why) = whys.filter(|why| *why != Why::Time).min() {
         return Heading::Aside(why);
     }
-    let numbered = says(Says::Orders) && keys.iter().any(|key| is_number(key));
+    // "Orders (3 units):" counts something else.
+    let counts = |at: usize| {
+        let noun = keys.get(at + 1).copied().unwrap_or_default();
+        SAYS.get(noun) == Some(&Says::Pieces) || matches!(noun, "orders" | "moves" | "befehle")
+    };
+    let is_numbered = |at: usize| is_number(keys[at]) && !counts(at);
+    let numbered = says(Says::Orders) && (0..keys.len()).any(is_numbered);
     if is_dated && !is_aside(Why::Time) {
         return Heading::Turn(dated(text, game).unwrap_or_else(|| turn_named(text)));
     }
@@ -285,6 +291,8 @@ mod tests {
         }
         for line in [
             "Western front:",
+            "Orders (3 units):",
+            "My 3 orders:",
             "Norden:",
             "Armies:",
             "A:",

@@ -38,6 +38,8 @@ pub(super) enum Says {
     Build,
     Now,
     Orders,
+    /// What may be counted among orders.
+    Pieces,
     Filler,
 }
 
@@ -130,15 +132,17 @@ const WORDS: &[(Says, &[&str])] = &[
         "turns", "phase", "season", "year", "befehl", "befehle", "befehlen", "zug", "züge",
         "zügen", "zugs", "post", "bewegung", "bewegungen", "runde", "jahr",
     ]),
+    (Says::Pieces, &[
+        "unit", "units", "army", "armies", "fleet", "fleets", "gang", "gangs", "einheit",
+        "einheiten", "armee", "armeen", "flotte", "flotten",
+    ]),
     (Says::Filler, &[
         "the", "my", "mine", "our", "for", "of", "in", "to", "a", "an", "and", "are", "is", "am",
         "be", "i", "we", "it", "its", "gets", "get", "any", "all", "with", "from", "on", "at",
-        "by", "unit", "units", "army", "armies", "fleet", "fleets", "gang", "gangs", "me", "us",
-        "forced", "driven", "out", "meine", "meinen", "meiner", "mein", "unsere", "unseren", "die",
+        "by", "me", "us", "forced", "driven", "out", "meine", "meinen", "meiner", "mein", "unsere", "unseren", "die",
         "der", "das", "den", "dem", "des", "für", "im", "von", "zu", "zum", "zur", "und", "bei",
         "wird", "werde", "werden", "ich", "wir", "sie", "er", "es", "ist", "sind", "eine",
-        "einen", "einer", "ein", "alle", "einheit", "einheiten", "armee", "armeen", "flotte",
-        "flotten", "mit", "aus", "auf", "an", "mich", "uns", "b", "c",
+        "einen", "einer", "ein", "alle", "mit", "aus", "auf", "an", "mich", "uns", "b", "c",
     ]),
 ];
 

@@ -120,7 +120,7 @@ pub(super) fn turn_named(text: &str) -> String {
     let words = fold::words(text);
     let leads = |key: &str| {
         let says = SAYS.get(key);
-        matches!(says, Some(Says::Filler | Says::Now))
+        matches!(says, Some(Says::Filler | Says::Pieces | Says::Now))
             || matches!(
                 key,
                 "orders" | "order" | "befehl" | "befehle" | "moves" | "zuge" | ""

@@ -79,14 +79,19 @@ fn remove_more(mut input: Tokens<'_>, first: Who) -> (Tokens<'_>, Form) {
 }
 
 /// ```ebnf
-/// build = ( build verb, [ to ], [ number, ? before units ? ] | "new", ? before unit ? ), built, { [ "," ], [ "and" | "und" ], built } ;
+/// build = ( build verb, [ "(", number, ")" ], [ to ], [ number, ? before units ? ] | "new", ? before unit ? ), built, { [ "," ], [ "and" | "und" ], built } ;
 /// build verb = "B" | "build" | "builds" | "Aufbau" | "baut" ;
 /// ```
 pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
     let several = terminated(number, peek(role(Roles::SEVERAL, NOTHING)));
     let verb = value(
         (),
-        (role(Roles::BUILD, Expected::BUILD), opt(to), opt(several)),
+        (
+            role(Roles::BUILD, Expected::BUILD),
+            opt(how_many),
+            opt(to),
+            opt(several),
+        ),
     );
     let new = value(
         (),
@@ -108,13 +113,21 @@ pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
     Ok((input, Form::Build(builds)))
 }
 
+/// How many there are, in brackets.
+fn how_many(input: Tokens<'_>) -> Parsed<'_, ()> {
+    match input.next() {
+        Some(token) if token.is_count() => Ok((input.after(1), ())),
+        _ => input.miss(NOTHING),
+    }
+}
+
 /// A further build, which is not the beginning of another order.
 fn built_next(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
     terminated(built, peek(super::end::end)).parse(input)
 }
 
 /// ```ebnf
-/// built = ( [ [ article ], pieces | article ], located | located, [ to ], unit ),
+/// built = ( [ [ article ], pieces | article ], located | located, [ to ], [ article ], unit ),
 ///         [ with herd ] ;
 /// pieces = unit | herd, ( "and" | "und" | "+" ), [ article ], unit | herd ;
 /// ```
@@ -128,7 +141,7 @@ fn built(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
     let (input, at) = located(input)?;
     let (input, behind) = match pieces {
         None => opt(preceded(
-            opt(to),
+            (opt(to), opt(article)),
             terminated(pieces_of_unit, peek(super::end::end)),
         ))
         .parse(input)?,
@@ -188,16 +201,22 @@ fn pieces(input: Tokens<'_>) -> Parsed<'_, Pieces> {
 }
 
 /// ```ebnf
-/// raise = [ "is" | "wird" ], build verb ;
+/// raise = [ "is" | "wird" ], build verb | ( "gets" | "bekommt" ), [ article ], [ "new" ], unit ;
 /// ```
 pub(super) fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let (input, _) = (opt(role(Roles::BE, NOTHING)), role(Roles::BUILD, NOTHING)).parse(input)?;
-    let (input, ()) = peek(super::end::end).parse(input)?;
+    let by_verb = value(
+        None,
+        (opt(role(Roles::BE, NOTHING)), role(Roles::BUILD, NOTHING)),
+    );
+    let new = opt(role(Roles::NEW, NOTHING));
+    let gets = preceded((role(Roles::GET, NOTHING), opt(article), new), pieces);
+    let raised = alt((by_verb, gets.map(Some)));
+    let (input, pieces) = terminated(raised, peek(super::end::end)).parse(input)?;
     let build = WrittenBuild {
         at: who.at,
-        unit: true,
-        kind: who.kind,
-        herd: who.herd,
+        unit: pieces.is_none_or(|pieces| pieces.unit),
+        kind: pieces.map_or(who.kind, |pieces| pieces.kind),
+        herd: pieces.map_or(who.herd, |pieces| pieces.herd),
     };
     Ok((input, Form::Build(vec![build])))
 }

@@ -80,6 +80,10 @@ pub(super) fn sort(variant: &Variant, before: Option<&Token>, content: &str) -> 
         end -= 1;
     }
     let content = &content[..end];
+    // "Builds (2):" says how many there are.
+    if !content.is_empty() && content.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Bracket::Remark(Roles::COUNT);
+    }
     let said = remark_roles(variant, content);
     if said != Roles::NONE {
         return Bracket::Remark(said);

@@ -408,7 +408,7 @@ pub(super) fn kind<'a>(
 /// name = word, { [ "-" ], word } ;
 /// ```
 pub(super) fn province(input: Tokens<'_>) -> Parsed<'_, Place> {
-    let with_coast_behind = || {
+    let with_coast_behind = |input| {
         let (rest, province) = name(input)?;
         let coast = coast(rest).or_else(|| side(rest, province));
         let (rest, coast) = coast.map_or((rest, None), |(rest, coast)| (rest, Some(coast)));
@@ -419,7 +419,14 @@ pub(super) fn province(input: Tokens<'_>) -> Parsed<'_, Place> {
         let (rest, province) = name(rest.skip(Roles::AT).skip(Roles::ARTICLE))?;
         Some((rest, province, Some(coast)))
     };
-    let Some((rest, province, coast)) = with_coast_behind().or_else(with_coast_before) else {
+    // "The" may begin several names, and none of them be meant; "A" is an army.
+    let behind_article = || {
+        let article = input.next().filter(|token| token.letters() > 1)?;
+        let is_article = article.kind == Kind::Word && article.roles.any(Roles::ARTICLE);
+        is_article.then(|| with_coast_behind(input.after(1)))?
+    };
+    let read = with_coast_behind(input).or_else(with_coast_before);
+    let Some((rest, province, coast)) = read.or_else(behind_article) else {
         return input.miss(Expected::PROVINCE);
     };
     let place = Place {

@@ -170,10 +170,15 @@ fn is_rule(scanned: &Scanned) -> bool {
     scanned.tokens.iter().all(drawn)
 }
 
-/// Whether a verb and a colon head the orders below: "Builds:".
+/// Whether a verb and a colon, or how many there are, head the orders below:
+/// "Builds:", "Builds (2)".
 fn heads_orders(scanned: &Scanned) -> bool {
-    matches!(&scanned.tokens[..], [verb, colon]
-        if verb.kind == Kind::Word && verb.roles.any(VERBS) && colon.kind == Kind::Colon)
+    let is_verb = |token: &Token| token.kind == Kind::Word && token.roles.any(VERBS);
+    match &scanned.tokens[..] {
+        [verb, end] => is_verb(verb) && (end.kind == Kind::Colon || end.is_count()),
+        [verb, count, colon] => is_verb(verb) && count.is_count() && colon.kind == Kind::Colon,
+        _ => false,
+    }
 }
 
 /// The sort of piece that a line names and nothing else, for those below it.

@@ -68,6 +68,11 @@ impl Token {
     pub(super) const fn letters(&self) -> usize {
         self.key_end - self.key_start
     }
+
+    /// Whether it is a number in brackets, of how many there are.
+    pub(super) const fn is_count(&self) -> bool {
+        self.roles.any(Roles::COUNT)
+    }
 }
 
 /// A line's tokens.

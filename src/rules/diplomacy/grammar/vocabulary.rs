@@ -117,7 +117,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
         vernichtet zerstoere zerstoert"),
     (Roles::BUILD, "\
         aufbau aufbauen aufbauten b bau baue bauen baut bauten bld build building builds create creates \
-        errichte errichten errichtet erstelle erstellt gebaut neubau neubauten raise raises \
+        errichte errichten errichtet erstelle erstellt gebaut neubau neubauten put raise raises \
         raising recruit recruits"),
     (Roles::WAIVE, "\
         pass passe postpone postponed postpones skip skips verzicht verzichte verzichten \
@@ -183,6 +183,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::PRONOUN, "him ihm ihnen ihr it them"),
     (Roles::DO, "do does macht tue tut"),
     (Roles::NOT, "nicht not"),
+    (Roles::GET, "bekommt erhaelt get gets kriegt receives"),
     (Roles::BUT, "aber but doch jedoch"),
     (Roles::BY_CONVOY, "cto"),
     (Roles::I, "i ich"),

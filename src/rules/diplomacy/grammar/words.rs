@@ -139,6 +139,12 @@ impl Roles {
     /// "Not".
     pub(super) const NOT: Self = Self(1 << 59);
 
+    /// "Gets", of a centre in which something is built.
+    pub(super) const GET: Self = Self(1 << 60);
+
+    /// A number in brackets, which says how many there are.
+    pub(super) const COUNT: Self = Self(1 << 61);
+
     /// One of the four.
     pub(super) const DIRECTION: Self = Self::NORTH.or(Self::EAST).or(Self::SOUTH).or(Self::WEST);
     /// What nobody says where there are no fleets.
