@@ -179,6 +179,7 @@ command-signoff-example = Ende der Mail
 
 # Wonach bei Zeilen gefragt wird, die fast ein Kommando sind.
 command-unclear-runs-on = „{ $written }“ ist ein Kommando, kann aber auch zum Satz drum herum gehören. Es wurde nichts unternommen. Wenn du es meinst, schreib es mit einer Leerzeile darüber und darunter.
+command-spelling = „{ $spelling }“
 command-unclear-near = „{ $written }“ ist kein Kommando. Meinst du { $meant }? Es wurde nichts unternommen.
 command-unclear-arguments = „{ $written }“ beginnt wie ein Kommando, aber der Rest war nicht zu lesen. Man schreibt es so: { $example }. Es wurde nichts unternommen.
 command-unclear-no-end = „{ $written }“ hat weiter unten kein Ende. Bitte schließ es mit einer Zeile „{ $end }“ ab und schick es noch einmal. Nichts darunter wurde gelesen.

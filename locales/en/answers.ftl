@@ -113,7 +113,7 @@ proposal-what-extend-hours = the deadline is put off by { $count ->
     }
 proposal-what-abandon = the game ends without a result
 proposal-what-fine = { $seat } is fined: { $text }
-proposal-made = { $seat } makes proposal { $number }: { $what }. It is accepted if, by { $until }, more of those who play are for it than against it, and at least two are for it. Write “vote yes { $number }” or “vote no { $number }”; everybody will see the votes.
+proposal-made = { $seat } makes proposal { $number }: { $what }. It is accepted if, by { $until }, more of those who play are for it than against it, and at least two are for it. Write "vote yes { $number }" or "vote no { $number }"; everybody will see the votes.
 proposal-for = You vote for proposal { $number }: { $what }.
 proposal-against = You vote against proposal { $number }: { $what }.
 proposal-decided = That decides it; a letter tells you how.

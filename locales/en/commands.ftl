@@ -16,7 +16,7 @@ command-archive-help = Sends the press of this game once more: what you wrote an
 command-archive-example = archive
 command-history-help = Sends past turns: one, or several from .. to.
 command-history-example = history { $turn }..{ $later }
-command-list-help = Lists the games, or describes one of them in full; “variants” lists what can be played.
+command-list-help = Lists the games, or describes one of them in full; "variants" lists what can be played.
 command-list-example = list summer
 command-who-help = Tells who plays in a game.
 command-who-example = who
@@ -96,7 +96,7 @@ command-nostop-help = Takes that vote back.
 command-nostop-example = nostop
 command-propose-help = Puts something to the vote of the table, in games that have it: to expel a seat, to put the deadline off, to end the game, to fine somebody.
 command-propose-example = propose extend 3
-command-vote-help = Votes for or against a proposal: “vote yes” or “vote no” and its number.
+command-vote-help = Votes for or against a proposal: "vote yes" or "vote no" and its number.
 command-vote-example = vote yes 1
 command-signon-help = Signs on to a game; if you like, with a power and a password as in njudge.
 command-signon-example = signon summer
@@ -179,6 +179,7 @@ command-signoff-example = signoff
 
 # What is asked about lines that are nearly a command.
 command-unclear-runs-on = "{ $written }" is a command, but may as well be part of the sentence around it. Nothing was done about it. If you mean it, write it with an empty line above and below.
+command-spelling = "{ $spelling }"
 command-unclear-near = "{ $written }" is not a command. Did you mean { $meant }? Nothing was done about it.
 command-unclear-arguments = "{ $written }" begins like a command, but what follows it could not be read. It is written like this: { $example }. Nothing was done about it.
 command-unclear-no-end = "{ $written }" has no end below it. Please close it with a line "{ $end }" and send it again. Nothing below it was read.

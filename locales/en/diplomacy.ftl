@@ -483,8 +483,8 @@ diplomacy-option-convoy_paradox-1982 = An army that comes by convoy does not cut
 diplomacy-option-convoy_paradox-2000 = An army that comes by convoy does not cut support for an attack on a fleet that its convoy cannot do without.
 diplomacy-option-adjacent_convoy-whole-route = An army goes by convoy to a neighbouring province only if fleets are ordered along a whole route; otherwise it goes over land.
 diplomacy-option-adjacent_convoy-fallback = An army whose convoy to a neighbouring province fails goes over land.
-diplomacy-option-adjacent_convoy-via-only = An army goes by convoy to a neighbouring province only if its order says “via convoy”.
-diplomacy-option-adjacent_convoy-1971 = An army goes by convoy to a neighbouring province, by fleets of any player, if the unit there moves the other way and the convoy succeeds; otherwise it goes over land. “Via convoy” means nothing.
+diplomacy-option-adjacent_convoy-via-only = An army goes by convoy to a neighbouring province only if its order says "via convoy".
+diplomacy-option-adjacent_convoy-1971 = An army goes by convoy to a neighbouring province, by fleets of any player, if the unit there moves the other way and the convoy succeeds; otherwise it goes over land. "Via convoy" means nothing.
 diplomacy-option-convoyed_cut-water = An army that comes by convoy cuts support for an attack on the province it started in.
 diplomacy-option-convoyed_retreat-forbidden = No unit may retreat to where its attacker started, even if that one came by convoy.
 diplomacy-option-dislodged_bounce-never = A dislodged unit never keeps others out of the province that its attacker came from.
@@ -539,8 +539,8 @@ diplomacy-review-disbands-left-centres =
         [one] One { $unit } still has to be disbanded; without an order the one farthest from your supply centres goes.
        *[other] { $count } { $units } still have to be disbanded; without orders those farthest from your supply centres go.
     }
-diplomacy-review-adjustment-fails = “{ $order }” would have no effect: { $reason }.
-diplomacy-review-adjustment-illegal = “{ $order }” would have no effect: { $reason }
+diplomacy-review-adjustment-fails = "{ $order }" would have no effect: { $reason }.
+diplomacy-review-adjustment-illegal = "{ $order }" would have no effect: { $reason }
 
 # Why an order ended as it did, step by step.
 

@@ -1,9 +1,9 @@
 # Das Idiotenspiel.
 
-idiotenspiel-syntax-rest = “{ $word }” is left over at the end of this order
-idiotenspiel-syntax-word = “{ $word }” is not understood here
+idiotenspiel-syntax-rest = "{ $word }" is left over at the end of this order
+idiotenspiel-syntax-word = "{ $word }" is not understood here
 idiotenspiel-syntax-missing = something is missing at the end
-idiotenspiel-did-you-mean = did you mean “{ $word }”?
+idiotenspiel-did-you-mean = did you mean "{ $word }"?
 idiotenspiel-expected-order = an order begins with MOVE, FIGHT, PLACE, SIDE, FACE, TAKE, DROP, GUARD, POLICY, PASS, END, RESIGN or CLAIM
 idiotenspiel-expected-side = NORTH or SOUTH
 idiotenspiel-expected-fort = the name of a fortification: { $names }
@@ -24,7 +24,7 @@ idiotenspiel-mail-refused = Because a line is not an order, the whole mail has b
 idiotenspiel-too-many = A mail has at most { $most } orders. The whole mail has been put aside; what was on file stays.
 idiotenspiel-refused = { $order }: { $why }
 idiotenspiel-turn-mismatch = this mail is for turn { $given }, but turn { $due } is due: none of it counts
-idiotenspiel-fight-doubtful = “{ $order }” – as things stand after your moves this will not be possible: { $why }
+idiotenspiel-fight-doubtful = "{ $order }" – as things stand after your moves this will not be possible: { $why }
 idiotenspiel-held = The turn waits for its deadline, or for another mail from you without errors (END is enough): then what is on file is carried out.
 idiotenspiel-north = north
 idiotenspiel-east = east
@@ -101,7 +101,7 @@ idiotenspiel-way-over = by { $over } to { $field }
 idiotenspiel-help-stack = units move in the order of the lines; a field has room for three on foot, two riders, one of each, or one heavy unit
 idiotenspiel-help-fights-later = in this game fights are ordered in a second mail, once the moves are made
 idiotenspiel-help-fights-now = the moves of this turn are made; only fights are ordered now
-idiotenspiel-help-now = it is now time for “{ $turn }”
+idiotenspiel-help-now = it is now time for "{ $turn }"
 idiotenspiel-order-policy = standing order: { $policy }
 idiotenspiel-order-rest = let the judge place whatever is not placed yet
 idiotenspiel-order-pass = do nothing else
@@ -249,7 +249,7 @@ idiotenspiel-to-place = { $count ->
   } still to be placed: { $units }.
 idiotenspiel-two-thirds = Only { $inside } units are in the fortification; { $need } have to be (deploy-two-thirds).
 idiotenspiel-intro = Das Idiotenspiel by Lutz and Kai Pietschker: Robin Hood against the Sheriff of Nottingham, on squares. Units move by their class, stop beside enemies, and then fight with one die each: a result of six or more eliminates the other; otherwise the lower one retreats.
-idiotenspiel-intro-map = It is played on the plan “{ $map }”; its pictures are lost, so the plan is a reconstruction.
+idiotenspiel-intro-map = It is played on the plan "{ $map }"; its pictures are lost, so the plan is a reconstruction.
 idiotenspiel-intro-told = { $told }
 idiotenspiel-intro-goal = { $player } wins when { $unit } reaches { $fields }.
 idiotenspiel-intro-sealed = Both sides place their units at the same time, and neither sees what the other sends until both have sent it.

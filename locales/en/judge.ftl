@@ -57,8 +57,8 @@ sheet-no-orders = there is no order in it
 
 # Lines of a mail that order nothing.
 account-heading = Not read as orders
-account-line = line { $first }: »{ $text }«
-account-lines = lines { $first } to { $last }, from »{ $text }« on
+account-line = line { $first }: "{ $text }"
+account-lines = lines { $first } to { $last }, from "{ $text }" on
 account-more =
     { $count ->
         [one] one more line
@@ -70,16 +70,16 @@ account-more-aside =
        *[other] and what stands under { $count } more headings
     }
 account-say-yes = If what was put aside is to count now, answer this letter with "yes", or send it again without its heading.
-account-condition = Put aside, as »{ $heading }« is a condition that I do not read: »{ $text }«.
-account-negation = Put aside, as »{ $heading }« says that it is not meant: »{ $text }«.
-account-choice = Put aside, as »{ $heading }« gives a choice: »{ $text }«.
-account-proposal = Put aside, as »{ $heading }« sounds like a plan or an example: »{ $text }«.
-account-past = Put aside, as »{ $heading }« speaks of what has been: »{ $text }«.
-account-others = Put aside, as »{ $heading }« heads the orders of others: »{ $text }«.
-account-time = Put aside, as »{ $heading }« speaks of another time: »{ $text }«.
-account-unticked = Put aside, as the box beside it is empty and others are ticked: »{ $text }«.
-account-below = Put aside, as it stands below the end of your orders: »{ $text }«.
+account-condition = Put aside, as "{ $heading }" is a condition that I do not read: "{ $text }".
+account-negation = Put aside, as "{ $heading }" says that it is not meant: "{ $text }".
+account-choice = Put aside, as "{ $heading }" gives a choice: "{ $text }".
+account-proposal = Put aside, as "{ $heading }" sounds like a plan or an example: "{ $text }".
+account-past = Put aside, as "{ $heading }" speaks of what has been: "{ $text }".
+account-others = Put aside, as "{ $heading }" heads the orders of others: "{ $text }".
+account-time = Put aside, as "{ $heading }" speaks of another time: "{ $text }".
+account-unticked = Put aside, as the box beside it is empty and others are ticked: "{ $text }".
+account-below = Put aside, as it stands below the end of your orders: "{ $text }".
 account-yes = You said yes: what was put aside counts now.
 judge-subject-not-filed = NOT FILED: { $subject }
-account-subject = the subject »{ $subject }«: orders have to stand in the text of the mail itself
-account-attachment = the attachment »{ $name }«: orders have to stand in the text of the mail itself
+account-subject = the subject "{ $subject }": orders have to stand in the text of the mail itself
+account-attachment = the attachment "{ $name }": orders have to stand in the text of the mail itself

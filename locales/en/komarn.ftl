@@ -47,7 +47,7 @@ komarn-replaced = line { $line } takes the place of this one
 komarn-mail-void = this is not taken, as a line of this mail cannot be read or is for another turn; send the mail again as a whole
 
 # What cannot be read.
-komarn-read-unexpected = “{ $word }” is not expected here; nothing in this mail counts
+komarn-read-unexpected = "{ $word }" is not expected here; nothing in this mail counts
 komarn-read-missing = something is missing at the end; nothing in this mail counts
 komarn-read-bank = the river is not a bank
 komarn-read-no-region = unknown region { $number }; regions are 1 to { $regions }
@@ -141,9 +141,9 @@ komarn-sheet-doubt = { "#" } DOUBT { $seat } / TRUST { $seat }
 komarn-sheet-take = { "#" } TAKE ___ / HIGH / LOW / RANDOM
 komarn-review-play = You still owe a legal play: PLAY and a number of your hand.
 komarn-review-later = It is not your turn; orders for it are kept until it is.
-komarn-review-not-in-hand = { $number } is not in your hand, and you draw nothing before your turn: “{ $line }” will come to nothing.
-komarn-review-not-in-hand-yet = { $number } is not in your hand: “{ $line }” counts only if you draw it before your next turn.
-komarn-review-as-things-are = As things are, “{ $line }” is not allowed: { $reason }.
+komarn-review-not-in-hand = { $number } is not in your hand, and you draw nothing before your turn: "{ $line }" will come to nothing.
+komarn-review-not-in-hand-yet = { $number } is not in your hand: "{ $line }" counts only if you draw it before your next turn.
+komarn-review-as-things-are = As things are, "{ $line }" is not allowed: { $reason }.
 komarn-review-doubt = You still owe an answer: DOUBT or TRUST. Silence trusts.
 komarn-review-take = You still owe a choice: TAKE and a number. Silence leaves it to chance.
 

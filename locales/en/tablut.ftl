@@ -230,16 +230,16 @@ tablut-refused-claim-not-missed =
 tablut-refused-claim-no-timeouts = in this game missed deadlines have no consequences
 
 # What cannot be read.
-tablut-note-unknown = “{ $written }” is not an order
-tablut-note-rest = the order ends before “{ $written }”
-tablut-note-no-square = unknown square “{ $written }”
+tablut-note-unknown = "{ $written }" is not an order
+tablut-note-rest = the order ends before "{ $written }"
+tablut-note-no-square = unknown square "{ $written }"
 tablut-note-one-square = only one square, { $at }: a move has two
 tablut-note-breaks-off = a square is missing here
 tablut-note-offer = OFFER is followed by DRAW
 tablut-note-draw = DRAW? offers a draw, DRAW YES accepts it, DRAW NO declines it
 tablut-note-drop = DROP is followed by CONDITIONS
 tablut-note-claim = a claim needs its reason
-tablut-note-label = “{ $written }” is not a label of a position
+tablut-note-label = "{ $written }" is not a label of a position
 tablut-note-labels =
     a claim of repetition needs three labels; here { $count ->
         [0] there are none

@@ -56,6 +56,7 @@ use crate::game::{Arg, Message, Seat, Viewer};
 use crate::mail::command::unmarked_subject;
 use crate::mail::outgoing;
 use crate::mail::{Address, Head, reply};
+use crate::report::Texts;
 use crate::report::letter::{self, Letter, Part};
 use crate::report::words::Words;
 use crate::table::{ClosedTurn, OrderTexts, SeenTable, TableView};
@@ -451,9 +452,15 @@ pub(super) fn deadline(stored: &GameRecord, player: &Person, words: Words<'_>) -
         .map(|deadline| words.date_time(&deadline.with_timezone(&player.zone)))
 }
 
-/// The subject of an answer: the mail's own, so that threads stay together.
-fn answer_subject(sender: &Sender, fresh: &str) -> String {
-    let subject = sender.subject.trim();
+/// The subject of an answer: the mail's own, so that threads stay together, but
+/// for what an earlier answer said in it of another mail's orders.
+fn answer_subject(texts: &Texts, sender: &Sender, fresh: &str) -> String {
+    let mut subject = sender.subject.trim();
+    for lang in texts.languages() {
+        let mark = texts.in_language(lang).say(&not_filed(""));
+        let behind = subject.rsplit_once(mark.trim_end());
+        subject = behind.map_or(subject, |(_, behind)| behind.trim_start());
+    }
     if subject.is_empty() {
         return fresh.to_owned();
     }
@@ -461,4 +468,9 @@ fn answer_subject(sender: &Sender, fresh: &str) -> String {
         (_, true) => subject.to_owned(),
         (_, false) => format!("Re: {subject}"),
     }
+}
+
+/// A subject that says that orders of the mail are not on file.
+fn not_filed(subject: &str) -> Message {
+    Message::new("judge-subject-not-filed").with("subject", subject)
 }

@@ -47,9 +47,10 @@ pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) ->
                 .iter()
                 .any(|word| ordered.contains(word))
         };
-        let takes_back = || change::opens(line.text) || names_above();
-        let is_unclear = change::withdraws(line.text) || adds_up && says && takes_back();
-        let is_doubtful = !ordered.is_empty() && is_unclear;
+        let is_below = !ordered.is_empty();
+        let replaces = || change::replacing(line.text).is_some_and(|part| is_below || part > 0);
+        let adds = || adds_up && says && (replaces() || is_below && names_above());
+        let is_doubtful = is_below && change::withdraws(line.text) || adds();
         if *taken == Taken::Order {
             ordered.extend(fold::words(line.text).into_iter().map(|word| word.key));
         }

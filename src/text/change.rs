@@ -27,10 +27,14 @@ pub fn settled(line: &str) -> Cow<'_, str> {
     text
 }
 
-/// Whether a line begins with the words of somebody who takes something back.
+/// The last of the parts of a line that begins or ends with the words of somebody
+/// who takes back what stands before it, counted from 0.
 #[must_use]
-pub fn opens(line: &str) -> bool {
-    opening(&fold::words(line)) > 0
+pub fn replacing(line: &str) -> Option<usize> {
+    let parts: Vec<_> = line.split(';').map(fold::words).collect();
+    parts
+        .iter()
+        .rposition(|words| opening(words) > 0 || closing(words).is_some())
 }
 
 /// Whether a line takes back what stands above it and says nothing else.
@@ -66,7 +70,7 @@ pub fn taken(line: &str) -> Vec<String> {
     let texts = parts.flat_map(|part| taken_back(part).into_iter().map(|span| &part[span]));
     let words = texts.flat_map(fold::words);
     let keys = words.map(|word| word.key);
-    keys.filter(|key| !key.is_empty() && !is_said(key))
+    keys.filter(|key| !key.is_empty() && !is_said(key) && !LAST.contains(&key.as_str()))
         .collect()
 }
 
@@ -103,8 +107,19 @@ fn taken_back(part: &str) -> Vec<Range<usize>> {
         spans.push(words[at].start..end);
         at += count;
     }
+    spans.extend(closing(&words[opened..]).map(|word| word.start..part.len()));
     spans
 }
+
+/// The last word, if it says that there was something else before: "A Mun - Tyr
+/// instead".
+fn closing<'w, 't>(words: &'w [Word<'t>]) -> Option<&'w Word<'t>> {
+    let last = words.last().filter(|_| words.len() > 1)?;
+    LAST.contains(&last.key.as_str()).then_some(last)
+}
+
+/// Behind an order these say that there was another before it.
+const LAST: [&str; 2] = ["instead", "stattdessen"];
 
 /// What "no" behind an order takes back of it: as much as stands behind. That is
 /// one word at the end, "17 left, no, right", or all of it, "17 left, no, 25
@@ -333,6 +348,8 @@ mod tests {
     fn what_is_taken_back_is_blank() {
         for (line, expected) in [
             ("No wait, instead A Mun - Tyr", "A Mun - Tyr"),
+            ("Sorry, A Mun - Tyr instead.", "A Mun - Tyr"),
+            ("e3-d3 stattdessen; a", "e3-d3 ; a"),
             ("nein, doch lieber e3-d3", "e3-d3"),
             ("Moment, 25 rechts", "25 rechts"),
             ("Sorry, I meant A Mun - Tyr", "A Mun - Tyr"),

@@ -2,7 +2,9 @@
 
 use super::Answer;
 use super::receipt::Read;
-use super::{Clerk, Draft, Sender, about, address_of, answer_subject, blank, nameless, thread_id};
+use super::{
+    Clerk, Draft, Sender, about, address_of, answer_subject, blank, nameless, not_filed, thread_id,
+};
 use crate::game::scene::Scene;
 use crate::game::{Arg, Lang, Message};
 use crate::judge::JudgeError;
@@ -88,10 +90,9 @@ impl Clerk<'_> {
         mut answer: Answer,
     ) -> Result<i64, JudgeError> {
         let words = self.words(player.lang);
-        let mut subject = answer_subject(sender, &words.say(fresh));
+        let mut subject = answer_subject(&self.config.texts, sender, &words.say(fresh));
         if answer.not_filed {
-            let not_filed = Message::new("judge-subject-not-filed");
-            subject = words.say(&not_filed.with("subject", subject));
+            subject = words.say(&not_filed(&subject));
         }
         let mut files = std::mem::take(&mut answer.files);
         if answer.calendar {
@@ -198,7 +199,7 @@ impl Clerk<'_> {
         // Nothing that a stranger wrote is passed on to the address that he
         // claims to write from.
         let subject = match player {
-            Some(_) => answer_subject(sender, &fresh),
+            Some(_) => answer_subject(&self.config.texts, sender, &fresh),
             None => fresh,
         };
         let to = player.map_or_else(|| nameless(&sender.address), address_of);

@@ -24,7 +24,7 @@ impl Clerk<'_> {
         let fresh = words.say(&Message::new("signup-subject"));
         // Nothing that a stranger wrote goes to the address that he claims.
         let subject = if answer.is_known {
-            answer_subject(sender, &fresh)
+            answer_subject(&self.config.texts, sender, &fresh)
         } else {
             fresh
         };

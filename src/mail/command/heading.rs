@@ -27,9 +27,8 @@ pub(super) enum Heading {
 }
 
 /// Phrases with a word in them that says something else there.
-const HARMLESS: [&str; 24] = [
+const HARMLESS: [&str; 23] = [
     "at once",
-    "all at once",
     "once more",
     "once again",
     "dann eben",
@@ -52,6 +51,18 @@ const HARMLESS: [&str; 24] = [
     "auf jeden fall",
     "not only",
     "this time",
+];
+/// With these words a heading begins that excuses something first: what is below
+/// it says the last of its clauses.
+const EXCUSES: [&str; 8] = [
+    "sorry",
+    "apologies",
+    "excuse",
+    "thanks",
+    "entschuldigung",
+    "entschuldige",
+    "entschuldigt",
+    "danke",
 ];
 /// Of more words than this a heading is a sentence.
 const SENTENCE: usize = 3;
@@ -125,11 +136,7 @@ pub(super) fn read<'t>(
         return None;
     }
     let words = fold::words(before);
-    let keys: Vec<&str> = words
-        .iter()
-        .map(|word| word.key.as_str())
-        .filter(|key| !key.is_empty())
-        .collect();
+    let keys = keys_of(&words);
     if keys.is_empty() || keys.len() > LONGEST || !rest.is_empty() && !is_order(rest) {
         return None;
     }
@@ -148,7 +155,12 @@ pub(super) fn read<'t>(
     if !rest.is_empty() && !game.counts_turns() && is_listed() {
         return None;
     }
-    let heading = classify(before, &keys, game);
+    let last = before.rsplit_once(',').map(|(_, last)| last.trim());
+    let last = last.filter(|last| EXCUSES.contains(&keys[0]) && !last.is_empty());
+    let heading = match last {
+        Some(last) => classify(last, &keys_of(&fold::words(last)), game),
+        None => classify(before, &keys, game),
+    };
     let is_whole = keys.iter().all(is_known);
     let decides = matches!(heading, Heading::Turn(_) | Heading::Aside(_));
     // "F1905M" and "Fall 1905" are no talk wherever they stand.
@@ -175,6 +187,11 @@ fn colon(line: &str) -> Option<usize> {
         .filter(|(_, c)| *c == ':')
         .map(|(at, _)| at)
         .find(|&at| !line[at + 1..].starts_with(|c: char| c.is_ascii_digit() || c == '/'))
+}
+
+fn keys_of<'w>(words: &'w [fold::Word<'_>]) -> Vec<&'w str> {
+    let keys = words.iter().map(|word| word.key.as_str());
+    keys.filter(|key| !key.is_empty()).collect()
 }
 
 fn says(keys: &[&str], what: Says) -> bool {
@@ -286,6 +303,7 @@ mod tests {
             "Last minute change:",
             "I would like to order the following:",
             "Diese Runde:",
+            "Sorry that I did not write earlier, here are my orders:",
         ] {
             assert_eq!(of(line), Some(Heading::Now), "{line}");
         }
@@ -358,6 +376,7 @@ mod tests {
             ("not:", Why::Negation),
             ("NOT:", Why::Negation),
             ("instead of:", Why::Negation),
+            ("Sorry, nothing final yet, just ideas:", Why::Proposal),
             ("Plan B:", Why::Choice),
             ("Plan B", Why::Choice),
             ("Alternative:", Why::Choice),

@@ -69,7 +69,8 @@ impl Unclear {
             Doubt::Near(meant) => {
                 let meant = meant
                     .iter()
-                    .map(|spelling| Arg::from(format!("\"{spelling}\"")))
+                    .map(|&spelling| Message::new("command-spelling").with("spelling", spelling))
+                    .map(Arg::from)
                     .collect();
                 Message::new("command-unclear-near")
                     .with("written", written)

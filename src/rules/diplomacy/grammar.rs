@@ -255,9 +255,7 @@ impl Written {
             _ => {}
         }
     }
-}
 
-impl Written {
     /// Keeps the place that notes point at within the first bytes of a line.
     pub fn clip(&mut self, end: usize) {
         self.span.end = self.span.end.min(end);

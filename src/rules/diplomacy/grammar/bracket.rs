@@ -113,7 +113,7 @@ pub(super) fn sort(variant: &Variant, before: Option<&Token>, content: &str) -> 
         let is_asked = content.contains('?');
         return Bracket::Remark(if is_asked { Roles::ORDERING } else { wish });
     }
-    if words.orders_something() || change::opens(content) && words.names_something() {
+    if words.orders_something() || change::replacing(content).is_some() && words.names_something() {
         Bracket::Remark(Roles::ORDERING)
     } else {
         Bracket::Remark(Roles::NONE)
