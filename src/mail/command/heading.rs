@@ -155,9 +155,7 @@ pub(super) fn read<'t>(
     if !rest.is_empty() && !game.counts_turns() && is_listed() {
         return None;
     }
-    let last = before.rsplit_once(',').map(|(_, last)| last.trim());
-    let last = last.filter(|last| EXCUSES.contains(&keys[0]) && !last.is_empty());
-    let heading = match last {
+    let heading = match behind_excuse(before, &keys) {
         Some(last) => classify(last, &keys_of(&fold::words(last)), game),
         None => classify(before, &keys, game),
     };
@@ -187,6 +185,16 @@ fn colon(line: &str) -> Option<usize> {
         .filter(|(_, c)| *c == ':')
         .map(|(at, _)| at)
         .find(|&at| !line[at + 1..].starts_with(|c: char| c.is_ascii_digit() || c == '/'))
+}
+
+/// The last clause of a heading that begins with an excuse, if nothing in it makes
+/// a condition, a choice or a proposal.
+fn behind_excuse<'t>(text: &'t str, keys: &[&str]) -> Option<&'t str> {
+    let (_, last) = text.rsplit_once(',')?;
+    let mut doubts = [Why::Condition, Why::Choice, Why::Proposal].into_iter();
+    let is_doubtful = doubts.any(|why| says(keys, Says::Aside(why)));
+    let is_excused = EXCUSES.contains(&keys[0]) && !last.trim().is_empty();
+    (is_excused && !is_doubtful).then(|| last.trim())
 }
 
 fn keys_of<'w>(words: &'w [fold::Word<'_>]) -> Vec<&'w str> {
@@ -377,6 +385,7 @@ mod tests {
             ("NOT:", Why::Negation),
             ("instead of:", Why::Negation),
             ("Sorry, nothing final yet, just ideas:", Why::Proposal),
+            ("Sorry, if Germany attacks me, my orders:", Why::Condition),
             ("Plan B:", Why::Choice),
             ("Plan B", Why::Choice),
             ("Alternative:", Why::Choice),
