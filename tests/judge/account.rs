@@ -217,7 +217,8 @@ fn due(table: &dyn Table, random: &mut ChaCha8Rng) -> String {
 
 /// Holds one mail to the law.
 fn check(table: &dyn Table, seat: Seat, mail: &Mail, seed: u64, counts: &mut Counts) {
-    let blank = Blank::none(crate::texts());
+    let words = crate::texts().in_language(Lang::EN);
+    let blank = Blank::none(words);
     let orders = OfSeat::new(table, Some(seat), &blank);
     let told = || {
         let lines: Vec<&str> = mail.lines.iter().map(|(_, text)| text.as_str()).collect();
@@ -231,7 +232,7 @@ fn check(table: &dyn Table, seat: Seat, mail: &Mail, seed: u64, counts: &mut Cou
             .count();
         assert_eq!(times, 1, "{text:?} is in {times} parts: {}", told());
     }
-    let lines = lines_for_now(&parts, table, crate::texts());
+    let lines = lines_for_now(&parts, table, words);
     let reading = table.read(seat, &[], &Line::numbered(&lines));
     assert_eq!(reading.lines.len(), lines.len(), "{}", told());
     // For now is what stands in a section of now, and nothing else.

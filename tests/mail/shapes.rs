@@ -5,8 +5,8 @@ use highnoon::report::Texts;
 use std::fmt::Write as _;
 use std::hint::black_box;
 
-use highnoon::game::Seat;
 use highnoon::game::system::Line;
+use highnoon::game::{Lang, Seat};
 use highnoon::judge::account::Account;
 use highnoon::judge::sheet::Blank;
 use highnoon::judge::statements::{OfSeat, lines_for_now};
@@ -139,12 +139,13 @@ pub(crate) fn text(shape: &str, bytes: usize) -> String {
 
 /// Cuts a mail's text into its parts and reads its orders, as the judge does.
 pub(crate) fn read(table: &dyn TableView, body: &str, texts: &Texts) {
-    let blank = Blank::of(table, Some(Seat(0)), texts);
+    let words = texts.in_language(Lang::EN);
+    let blank = Blank::of(table, Some(Seat(0)), words);
     let orders = OfSeat::new(table, Some(Seat(0)), &blank);
     let own = own_text(body);
     let parts =
         command::read_as_written(&own.own_lines(), "", &orders, &|number| own.written(number));
-    let lines = lines_for_now(&parts, table, texts);
+    let lines = lines_for_now(&parts, table, words);
     let reading = table.read(Seat(0), &[], &Line::numbered(&lines));
     let read = (&lines[..], &reading.lines[..]);
     black_box(Account::of(&parts, read, table, &blank));

@@ -1,6 +1,6 @@
 //! What a text asks a judge for besides orders, and what of it is neither.
 
-use crate::report::Texts;
+use crate::report::Words;
 use std::collections::BTreeMap;
 
 use crate::game::{Note, Severity};
@@ -22,7 +22,7 @@ pub(super) struct Found {
 }
 
 /// Takes a text apart as a judge would that had it by mail.
-pub(super) fn split(table: &dyn Table, text: &str, texts: &Texts) -> Found {
+pub(super) fn split(table: &dyn Table, text: &str, words: Words<'_>) -> Found {
     let lines: Vec<&str> = text.lines().collect();
     let tidied: Vec<NumberedLine> = (1..)
         .zip(&lines)
@@ -30,7 +30,7 @@ pub(super) fn split(table: &dyn Table, text: &str, texts: &Texts) -> Found {
         .filter(|(_, line)| !line.is_empty())
         .collect();
     // A sheet may have the orders of all seats.
-    let blank = Blank::none(texts);
+    let blank = Blank::none(words);
     let orders = OfSeat::anybody(table, &blank);
     let parts = command::read(&tidied, "", &orders);
     let mut commands = Vec::new();
@@ -46,7 +46,7 @@ pub(super) fn split(table: &dyn Table, text: &str, texts: &Texts) -> Found {
             }
         }
     }
-    let due: BTreeMap<usize, String> = statements::lines_for_now(&parts, table, texts)
+    let due: BTreeMap<usize, String> = statements::lines_for_now(&parts, table, words)
         .into_iter()
         .collect();
     let kept = (1..)

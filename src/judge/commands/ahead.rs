@@ -53,7 +53,7 @@ impl Commands<'_, '_> {
             return refused(why);
         }
         let now = self.table.turn();
-        let later = turn.filter(|turn| !names_turn(&now, turn.as_str(), self.texts()));
+        let later = turn.filter(|turn| !names_turn(&now, turn.as_str(), self.words()));
         let Some(later) = later else {
             if !self.is_refused {
                 let lang = self.person.lang;
@@ -164,7 +164,7 @@ impl Commands<'_, '_> {
     /// none; the orders for the turn that is due are dealt with elsewhere.
     fn later(&mut self, raw: &Raw, is_empty: bool) -> Carried<Option<TurnName>> {
         let due = self.table.turn();
-        if names_turn(&due, raw.as_str(), self.texts()) {
+        if names_turn(&due, raw.as_str(), self.words()) {
             if is_empty {
                 self.say(Message::new("ahead-turn-due").with("turn", due.title));
             }
@@ -173,7 +173,7 @@ impl Commands<'_, '_> {
         let coming = self.table.coming(FAR);
         if let Some(turn) = coming
             .iter()
-            .find(|turn| names_turn(turn, raw.as_str(), self.texts()))
+            .find(|turn| names_turn(turn, raw.as_str(), self.words()))
         {
             return Ok(Some(turn.clone()));
         }

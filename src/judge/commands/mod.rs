@@ -23,7 +23,6 @@ mod summary;
 mod voting;
 mod waiting;
 
-use crate::report::Texts;
 use crate::report::Words;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -440,11 +439,6 @@ impl<'d, 'a> Commands<'d, 'a> {
     /// The texts in the language of who wrote.
     fn words(&self) -> Words<'a> {
         self.clerk.words(self.person.lang)
-    }
-
-    /// The texts of all languages.
-    fn texts(&self) -> &'a Texts {
-        &self.clerk.config.texts
     }
 
     /// When the turn is closed, as the reader is told.

@@ -30,7 +30,7 @@ impl Commands<'_, '_> {
             let Ok(table) = self.game.table.at(&turn.before) else {
                 continue;
             };
-            match naming(&table.turn(), raw.as_str(), self.texts()) {
+            match naming(&table.turn(), raw.as_str(), self.words()) {
                 Naming::Whole => return Ok(vec![place]),
                 Naming::Part => found.push(place),
                 Naming::Not => {}
@@ -47,7 +47,7 @@ impl Commands<'_, '_> {
         let turns = self.clerk.ledger.closed_turns(&self.stored.id)?;
         let fits = |turn: &StoredTurn| {
             let table = self.game.table.at(&turn.before);
-            table.is_ok_and(|table| names_turn(&table.turn(), raw.as_str(), self.texts()))
+            table.is_ok_and(|table| names_turn(&table.turn(), raw.as_str(), self.words()))
         };
         Ok(turns.into_iter().rev().find(fits))
     }

@@ -30,7 +30,7 @@ impl Commands<'_, '_> {
             return refused(Message::new("lots-told-already"));
         }
         if self.is_stopped()
-            && turn.is_none_or(|raw| names_turn(&self.table.turn(), raw.as_str(), self.texts()))
+            && turn.is_none_or(|raw| names_turn(&self.table.turn(), raw.as_str(), self.words()))
         {
             return self.go_on();
         }

@@ -6,7 +6,7 @@ use crate::fault::did_you_mean;
 use crate::game::system::{SeatInfo, TurnName};
 use crate::game::{Arg, Message, Seat};
 use crate::mail::command::Raw;
-use crate::report::Texts;
+use crate::report::Words;
 use crate::table::TableView;
 
 /// The names of seats.
@@ -91,7 +91,12 @@ pub(in crate::judge) struct TurnNames {
 }
 
 impl TurnNames {
-    pub(in crate::judge) fn of(turn: &TurnName, texts: &Texts) -> Self {
+    /// Those for somebody of this language. All titles are his; of the short
+    /// codes without the sort of turn only those that begin as its season does
+    /// in his language: in German F01 is the spring.
+    pub(in crate::judge) fn of(turn: &TurnName, words: Words<'_>) -> Self {
+        let texts = words.texts();
+        let own = key(&words.say(&turn.title));
         let titles = texts.languages().map(|lang| texts.in_language(lang));
         let titles = titles.map(|words| words.say(&turn.title));
         let titles: Vec<_> = titles
@@ -99,14 +104,22 @@ impl TurnNames {
             .collect();
         let (mut whole, mut begun) = (vec![key(&turn.code), key(turn.pace)], Vec::new());
         whole.extend(titles.iter().map(|(title, _)| title.clone()));
+        // F is the spring (Frühjahr) of who writes in German, and the fall of who
+        // writes a code as letters show it, with the sort of turn behind it.
+        let initial = own.get(..1).unwrap_or_default();
+        let is_foreign = |season: &str| season == "f" && !matches!(initial, "f" | "w");
+        let bare = |code: &str| code.trim_end_matches(char::is_alphabetic).to_owned();
         for code in codes_of(&turn.code) {
+            let Some((season, rest)) = code.split_at_checked(1) else {
+                continue;
+            };
             // "S1901M", "S1901", "S01M", "S01"
-            let short = code.get(..1).zip(code.get(3..));
-            let short = short.map(|(season, rest)| format!("{season}{rest}"));
-            for code in std::iter::once(code).chain(short) {
-                let bare = code.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-                begun.push(bare.to_owned());
-                whole.push(code);
+            for rest in [Some(rest), rest.get(2..)].into_iter().flatten() {
+                begun.push(bare(&format!("{initial}{rest}")));
+                if !is_foreign(season) {
+                    begun.push(bare(&format!("{season}{rest}")));
+                }
+                whole.push(format!("{season}{rest}"));
             }
         }
         Self {
@@ -164,14 +177,14 @@ impl TurnNames {
     }
 }
 
-pub(in crate::judge) fn naming(turn: &TurnName, text: &str, texts: &Texts) -> Naming {
-    TurnNames::of(turn, texts).naming(text)
+pub(in crate::judge) fn naming(turn: &TurnName, text: &str, words: Words<'_>) -> Naming {
+    TurnNames::of(turn, words).naming(text)
 }
 
 /// Whether a text is the name of a turn: its code, the beginning of its title
 /// in a language, or its code as njudge writes it.
-pub(in crate::judge) fn names_turn(turn: &TurnName, text: &str, texts: &Texts) -> bool {
-    naming(turn, text, texts) != Naming::Not
+pub(in crate::judge) fn names_turn(turn: &TurnName, text: &str, words: Words<'_>) -> bool {
+    naming(turn, text, words) != Naming::Not
 }
 
 /// Whether a name begins so. A number is not the beginning of a longer one:
@@ -287,6 +300,8 @@ fn code_of(code: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Lang;
+    use crate::report::Texts;
 
     #[test]
     fn a_number_names_its_own_turn_and_no_longer_one() {
@@ -300,7 +315,8 @@ mod tests {
             pace: "turn",
         };
         let texts = Texts::shipped();
-        let names = |code, number, text| names_turn(&turn(number, code), text, &texts);
+        let texts = texts.in_language(Lang::EN);
+        let names = |code, number, text| names_turn(&turn(number, code), text, texts);
         for text in ["1", "0001", "turn 1", "Zug 1", "turn 1, round 1"] {
             assert!(names("0001", 1, text), "{text}");
             assert!(!names("0012.01", 12, text), "{text}");
@@ -308,7 +324,7 @@ mod tests {
         assert!(names("0012.01", 12, "12"));
         let risiko = crate::rules::games::Games::shipped();
         let seats = risiko.open("risiko", None).unwrap().seats();
-        let due = TurnNames::of(&turn(4, "0004"), &texts);
+        let due = TurnNames::of(&turn(4, "0004"), texts);
         let forms = TitleForms::of(&due, &seats);
         for (text, is_another) in [
             ("Turn 12, round 1: Yellow", true),
@@ -322,5 +338,32 @@ mod tests {
             assert_eq!(is_like, is_another, "{text}");
         }
         assert!(!names("1901-1-spring-movement", 1901, "1901"));
+    }
+
+    #[test]
+    fn the_first_letter_of_a_season_is_that_of_the_writers_language() {
+        let texts = Texts::shipped();
+        let games = crate::rules::games::Games::shipped();
+        let table = games.open("standard", None).unwrap();
+        let mut turns = table.coming(4);
+        turns.insert(0, table.turn());
+        let named = |lang: Lang, text: &str| {
+            let words = texts.in_language(lang);
+            let mut named = turns.iter().filter(|turn| names_turn(turn, text, words));
+            named.next().map(|turn| short_code(turn))
+        };
+        for (lang, text, code) in [
+            (Lang::EN, "F01", "F1901M"),
+            (Lang::EN, "S01", "S1901M"),
+            (Lang::DE, "F01", "S1901M"),
+            (Lang::DE, "F1901", "S1901M"),
+            (Lang::DE, "S01", "S1901M"),
+            (Lang::DE, "H01", "F1901M"),
+            (Lang::DE, "H1901", "F1901M"),
+            (Lang::DE, "F1901M", "F1901M"),
+            (Lang::DE, "W01", "W1901B"),
+        ] {
+            assert_eq!(named(lang, text).as_deref(), Some(code), "{lang:?} {text}");
+        }
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::game::{Lang, Seat};
-use crate::report::Texts;
+use crate::report::Words;
 use crate::table::TableView;
 
 /// The lines of the sheet that a seat is sent in this turn, in every language:
@@ -12,14 +12,15 @@ use crate::table::TableView;
 #[derive(Debug)]
 pub struct Blank<'t> {
     lines: BTreeSet<String>,
-    /// What sheets and turns are called by.
-    pub(in crate::judge) texts: &'t Texts,
+    /// What sheets and turns are called by, in the language of who writes.
+    pub(in crate::judge) words: Words<'t>,
 }
 
 impl<'t> Blank<'t> {
     /// The sheet of a seat; an empty one without a seat.
     #[must_use]
-    pub fn of(table: &dyn TableView, seat: Option<Seat>, texts: &'t Texts) -> Self {
+    pub fn of(table: &dyn TableView, seat: Option<Seat>, words: Words<'t>) -> Self {
+        let texts = words.texts();
         let sheet = seat.map(|seat| table.sheet(seat)).unwrap_or_default();
         let say = |lang: Lang| {
             let words = texts.in_language(lang);
@@ -27,16 +28,16 @@ impl<'t> Blank<'t> {
         };
         Self {
             lines: texts.languages().flat_map(say).collect(),
-            texts,
+            words,
         }
     }
 
     /// No sheet.
     #[must_use]
-    pub const fn none(texts: &'t Texts) -> Self {
+    pub const fn none(words: Words<'t>) -> Self {
         Self {
             lines: BTreeSet::new(),
-            texts,
+            words,
         }
     }
 

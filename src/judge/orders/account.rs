@@ -2,7 +2,7 @@
 //! commands nor refused: talk, and what was put aside. With it, every line of
 //! a player's own stands somewhere in the answer.
 
-use crate::report::Texts;
+use crate::report::Words;
 use std::cell::LazyCell;
 
 use super::ahead::FAR;
@@ -66,7 +66,7 @@ impl Account {
                 Taken::Order | Taken::Question | Taken::Label | Taken::Refused => {}
             }
         }
-        let known = LazyCell::new(|| known_turns(table, blank.texts));
+        let known = LazyCell::new(|| known_turns(table, blank.words));
         let is_known = |turn: &str| known.iter().any(|known| known.naming(turn) != Naming::Not);
         for part in parts {
             match part {
@@ -231,10 +231,10 @@ impl Account {
 }
 
 /// What the turn that is due and those to come are called.
-fn known_turns(table: &dyn TableView, texts: &Texts) -> Vec<TurnNames> {
+fn known_turns(table: &dyn TableView, words: Words<'_>) -> Vec<TurnNames> {
     let coming = table.coming(FAR);
     let turns = std::iter::once(table.turn()).chain(coming);
-    turns.map(|turn| TurnNames::of(&turn, texts)).collect()
+    turns.map(|turn| TurnNames::of(&turn, words)).collect()
 }
 
 /// Lines one below the other, together.

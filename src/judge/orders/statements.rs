@@ -11,7 +11,7 @@ use crate::judge::games::sheet::Blank;
 use crate::mail::command::{
     self, Branch, Command, Condition, Conditional, NumberedLine, Part as MailPart,
 };
-use crate::report::Texts;
+use crate::report::Words;
 use crate::table::{TableView, sheet};
 
 /// The orders of a game as who has a seat in it writes them.
@@ -47,7 +47,7 @@ impl<'t> OfSeat<'t> {
 
     fn due(&self) -> &TurnNames {
         self.due
-            .get_or_init(|| TurnNames::of(&self.table.turn(), self.blank.texts))
+            .get_or_init(|| TurnNames::of(&self.table.turn(), self.blank.words))
     }
 
     /// Those of somebody whose seat is not known.
@@ -100,7 +100,7 @@ impl command::Orders for OfSeat<'_> {
 pub fn lines_for_now(
     parts: &[MailPart],
     table: &dyn TableView,
-    texts: &Texts,
+    words: Words<'_>,
 ) -> Vec<NumberedLine> {
     let now = table.turn();
     let mut lines = Vec::new();
@@ -108,13 +108,13 @@ pub fn lines_for_now(
         match part {
             MailPart::Orders { lines: orders } => lines.extend(orders.iter().cloned()),
             MailPart::Command(given) => match &given.command {
-                Command::Phase { turn, orders } if names_turn(&now, turn.as_str(), texts) => {
+                Command::Phase { turn, orders } if names_turn(&now, turn.as_str(), words) => {
                     lines.extend(orders.iter().cloned());
                 }
                 Command::If { turn, tree }
                     if turn
                         .as_ref()
-                        .is_none_or(|turn| names_turn(&now, turn.as_str(), texts))
+                        .is_none_or(|turn| names_turn(&now, turn.as_str(), words))
                         && check(table, tree).is_ok() =>
                 {
                     choose(table, tree, &mut lines);

@@ -77,7 +77,7 @@ impl Clerk<'_> {
         let stored = stored_game(self.ledger, game)?;
         let table = seen_by(game, &stored, player)?;
         let body = received.body;
-        let blank = Blank::of(&*table, player.seat(), &self.config.texts);
+        let blank = Blank::of(&*table, player.seat(), self.words(player.lang));
         let mut parts = body.parts(&*table, player.seat(), &blank);
         let writer = received.reference.and_then(|letter| letter.press);
         if let (Some(writer), Some(seat)) = (writer, player.seat())
@@ -148,7 +148,7 @@ impl Clerk<'_> {
             )?;
             let name = table.seats()[seat.index()].name.clone();
             let said = vec![Message::new("govern-acting").with("seat", &name)];
-            let blank = Blank::of(table.as_ref(), Some(seat), &self.config.texts);
+            let blank = Blank::of(table.as_ref(), Some(seat), self.words(acting.lang));
             // Only who has a seat can be understood to give orders.
             let parts = body.parts(table.as_ref(), Some(seat), &blank);
             let parts = segment(&parts, number);

@@ -49,7 +49,7 @@ impl Clerk<'_> {
         let incoming = &body.incoming;
         let turn = reference.map(|reference| reference.turn.as_str());
         let table = seen_by(game, &stored, player)?;
-        let blank = Blank::of(&*table, player.seat(), &self.config.texts);
+        let blank = Blank::of(&*table, player.seat(), self.words(player.lang));
         let mut answer = Answer {
             said: received.said.clone(),
             ..Answer::default()
@@ -61,7 +61,7 @@ impl Clerk<'_> {
             .iter()
             .any(|part| matches!(part, command::Part::Command(_) | command::Part::Unclear(_)));
         let (unfilled, mut lines): (Vec<_>, Vec<_>) =
-            statements::lines_for_now(parts, &*table, &self.config.texts)
+            statements::lines_for_now(parts, &*table, self.words(player.lang))
                 .into_iter()
                 .partition(|(_, text)| blank.is_unfilled(text));
         let is_written =

@@ -287,7 +287,7 @@ impl Clerk<'_> {
                 continue;
             };
             let table = table_at(game, &stored)?;
-            let lines = statements::lines_for_now(parts, table.as_ref(), &self.config.texts);
+            let lines = statements::lines_for_now(parts, table.as_ref(), self.words(person.lang));
             let reading = table.read(seat, &[], &Line::numbered(&lines));
             if reading.given > 0 || !reading.notes.is_empty() {
                 return Ok(true);
