@@ -8,6 +8,7 @@ mod closed;
 mod doubt;
 mod game;
 pub mod guesses;
+mod reading;
 mod seen;
 pub mod sheet;
 
@@ -28,7 +29,6 @@ use crate::game::system::{
     Awaiting, Corrected, Example, Line, OrderBook, RuleSystem, Setting, Skimmed, Taken, TurnName,
 };
 use crate::game::{Chance, Message, Note, Seat, Viewer};
-use crate::text::line::is_link;
 use crate::text::talk;
 
 use closed::ClosedOf;
@@ -87,6 +87,8 @@ pub trait TableView: Send + Sync {
     fn counts(&self) -> Vec<usize>;
     /// Looks at a line that is for a position not known yet.
     fn skim(&self, line: Line<'_>) -> Skimmed;
+    /// Whether a line is nothing but an answer to what the turn asks.
+    fn answers(&self, line: &str) -> bool;
     /// See [`Language::resembles`](crate::game::system::Language::resembles).
     fn resembles(&self, line: &str) -> bool;
     /// Whether what a player says of where pieces stand is so.
@@ -124,7 +126,7 @@ pub trait TableView: Send + Sync {
     /// whether anybody may give it now or not.
     fn claims(&self, text: &str) -> bool {
         let skimmed = self.skim(Line { number: 1, text });
-        skimmed.orders > 0 && skimmed.notes.is_empty()
+        skimmed.orders > 0 && skimmed.notes.is_empty() || self.answers(text)
     }
 }
 
@@ -408,6 +410,10 @@ impl<S: RuleSystem> TableView for TableOf<S> {
         self.system.skim(line)
     }
 
+    fn answers(&self, line: &str) -> bool {
+        self.system.answer(&self.position, line).is_some()
+    }
+
     fn resembles(&self, line: &str) -> bool {
         !talk::greets(line) && !talk::closes(line) && self.system.resembles(line)
     }
@@ -431,28 +437,7 @@ impl<S: RuleSystem> TableView for TableOf<S> {
 
     fn read(&self, seat: Seat, on_file: &[String], lines: &[Line<'_>]) -> TableReading {
         let on_file = self.orders(seat, on_file);
-        // A player's own name above his orders is a heading in every game,
-        // even where pieces are called so; and an address of the web by itself
-        // orders nothing, whatever is in it.
-        let seats = self.setting().seats();
-        let heads = |line: &Line<'_>| {
-            let name = line.text.trim().strip_suffix(':');
-            name.is_some_and(|name| sheet::find(&seats, name) == Some(seat)) || is_link(line.text)
-        };
-        let bare = |line: &Line<'_>| Line {
-            number: line.number,
-            text: "",
-        };
-        let lines = lines
-            .iter()
-            .map(|line| if heads(line) { bare(line) } else { *line });
-        let lines: Vec<Line<'_>> = lines.collect();
-        let mut reading = self.system.read(&self.position, seat, &on_file, &lines);
-        doubt::explain(&lines, &mut reading.notes, |line| self.system.skim(line));
-        let notes = doubt::taking_back(&lines, &reading.lines, self.system.adds_up());
-        if !notes.is_empty() {
-            reading.refuse(&on_file, &lines, notes);
-        }
+        let reading = reading::read(&**self.system, &self.position, seat, &on_file, lines);
         TableReading {
             review: self.system.review(&self.position, seat, &reading.on_file),
             on_file: self.texts(&reading.on_file),

@@ -315,6 +315,12 @@ pub trait Language: Rules {
         skimmed.orders > 0 || !skimmed.notes.is_empty()
     }
 
+    /// The order that a line gives which is nothing but an answer, such as "No,
+    /// thanks", where a position asks something.
+    fn answer(&self, _position: &Self::Position, _line: &str) -> Option<Self::Order> {
+        None
+    }
+
     /// Whether a line of a mail about a turn that has been closed counts all the
     /// same, as the rules allow it late.
     fn counts_late(&self, _line: &str) -> bool {

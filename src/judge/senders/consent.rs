@@ -6,7 +6,7 @@
 
 use crate::mail::command::NumberedLine;
 use crate::text::names::is_first_name;
-use crate::text::{fold, talk};
+use crate::text::{answer, fold, talk};
 
 /// What an answer says to a question of the judge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,11 +19,9 @@ pub(in crate::judge) enum Consent {
     Unsaid,
 }
 
-const YES: [&str; 2] = ["yes", "ja"];
-const NO: [&str; 3] = ["no", "nein", "nicht"];
 /// What may stand behind a yes, folded.
-const ASSENT: &str = "please bitte thanks thank you danke that was is it its i me mine my mail this \
-    wrote did sent it the das dies diese war ist sind ich von mir meine mail sie es stimmt correct \
+const ASSENT: &str = "please bitte thanks thank you danke that was is it its i id me mine my mail this \
+    wrote did sent the would love like to join play count in gern gerne dabei bin das dies diese war ist sind ich von mir meine mail sie es stimmt correct \
     right richtig confirmed ok okay";
 
 /// Reads the own lines of an answer; greetings and what closes a letter are
@@ -39,12 +37,12 @@ pub(in crate::judge) fn of(lines: &[NumberedLine]) -> Consent {
         let keys = words.iter().map(|word| word.key.as_str());
         keys.filter(|key| !key.is_empty())
     };
-    if keys().next().is_some_and(|key| NO.contains(&key)) {
+    if keys().next().is_some_and(is_no) {
         return Consent::No;
     }
     let assents =
-        |key: &str| YES.contains(&key) || ASSENT.split_whitespace().any(|word| word == key);
-    let is_yes = keys().next().is_some_and(|key| YES.contains(&key)) && keys().all(assents);
+        |key: &str| answer::is_yes(key) || ASSENT.split_whitespace().any(|word| word == key);
+    let is_yes = keys().next().is_some_and(answer::is_yes) && keys().all(assents);
     // Behind the yes a letter may be closed with a name; all else is more.
     let mut rest = said.skip_while(|text| talk::closes(text));
     let only_name = rest.next().is_none_or(is_name);
@@ -55,13 +53,18 @@ pub(in crate::judge) fn of(lines: &[NumberedLine]) -> Consent {
     }
 }
 
+fn is_no(key: &str) -> bool {
+    answer::is_no(key) || key == "nicht"
+}
+
 /// Whether a line is a name and nothing else: "Rolf", "Rolf M.".
 fn is_name(line: &str) -> bool {
     let words = fold::words(line);
     words.len() <= 2
         && words.iter().all(|word| {
-            let says = NO.iter().chain(&YES).any(|said| *said == word.key);
-            !says && (word.raw.starts_with(char::is_uppercase) || is_first_name(&word.key))
+            !answer::is_yes(&word.key)
+                && !is_no(&word.key)
+                && (word.raw.starts_with(char::is_uppercase) || is_first_name(&word.key))
         })
 }
 
@@ -84,6 +87,8 @@ mod tests {
             "Hi,\nyes please\nBest, Steve",
             "ja\n\nViele Grüße\nRolf",
             "yes\nsteve",
+            "Yes, I would love to join!",
+            "Klar, bin gern dabei",
         ] {
             assert_eq!(consent(text), Consent::Yes, "{text}");
         }

@@ -551,7 +551,7 @@ impl Names<'_> {
     }
 
     /// The seat that a key names, by the id, name or mark of its colour.
-    fn seat(&self, key: &str) -> Option<Seat> {
+    pub(super) fn seat(&self, key: &str) -> Option<Seat> {
         let is_it = |seat: &SeatInfo| {
             let mut all = (seat.name.all()).chain([seat.id.as_str(), seat.mark.as_str()]);
             all.any(|name| fold::key(name) == key)

@@ -7,13 +7,14 @@ use super::grammar::{self, Names, Said};
 use super::legality::Code;
 use super::order::{Choice, Order, Play, Purpose};
 use super::position::{Position, Stage};
+use super::vocabulary;
 use crate::game::choices::About;
 use crate::game::system::{
     Example, Language, Line, OrderBook, Reading, Rules as _, Skimmed, Taken,
 };
 use crate::game::{Cite, Message, Note, Seat, Severity};
 use crate::text::line::is_label;
-use crate::text::talk;
+use crate::text::{answer, talk};
 
 /// Which orders a new one takes the place of (Komarn 4.1).
 #[derive(PartialEq, Eq)]
@@ -196,6 +197,20 @@ impl Language for Komarn {
             }
         }
         skimmed
+    }
+
+    /// To an announcement, by whoever is asked.
+    fn answer(&self, position: &Position, line: &str) -> Option<Order> {
+        let Stage::Doubt { .. } = position.stage else {
+            return None;
+        };
+        let announcer = position.active;
+        let names = |key: &str| self.names().seat(key) == Some(announcer);
+        let doubts = answer::agrees(line, vocabulary::doubts, names)?;
+        Some(match doubts {
+            true => Order::Doubt(announcer),
+            false => Order::Trust(announcer),
+        })
     }
 
     fn resembles(&self, line: &str) -> bool {

@@ -80,6 +80,15 @@ pub(super) fn vocabulary() -> &'static Vocabulary {
     &WORDS
 }
 
+/// Whether a word by itself says that somebody doubts, or does not.
+pub(super) fn doubts(key: &str) -> Option<bool> {
+    match vocabulary().read(key)? {
+        "doubt" => Some(true),
+        "trust" => Some(false),
+        _ => None,
+    }
+}
+
 /// The lanes by their words.
 pub(super) const LANES: [(&str, Lane); 3] = [
     ("left", Lane::Left),

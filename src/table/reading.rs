@@ -1,0 +1,46 @@
+//! A player's lines as orders: what is the same in every game.
+
+use super::{doubt, sheet};
+use crate::game::Seat;
+use crate::game::system::{Line, Reading, RuleSystem};
+use crate::text::line::is_link;
+
+/// Reads lines on top of what is on file for a seat.
+pub(super) fn read<S: RuleSystem>(
+    system: &S,
+    position: &S::Position,
+    seat: Seat,
+    on_file: &[S::Order],
+    lines: &[Line<'_>],
+) -> Reading<S::Order> {
+    // A player's own name above his orders is a heading in every game,
+    // even where pieces are called so; and an address of the web by itself
+    // orders nothing, whatever is in it.
+    let seats = system.seats();
+    let heads = |text: &str| {
+        let name = text.trim().strip_suffix(':');
+        name.is_some_and(|name| sheet::find(&seats, name) == Some(seat)) || is_link(text)
+    };
+    // An answer is read as the order that it is.
+    let answers = lines.iter().map(|line| {
+        let order = system.answer(position, line.text)?;
+        Some(system.write(position, &order))
+    });
+    let answers: Vec<Option<String>> = answers.collect();
+    let lines = lines.iter().zip(&answers).map(|(line, answer)| Line {
+        text: match answer {
+            Some(order) => order,
+            None if heads(line.text) => "",
+            None => line.text,
+        },
+        ..*line
+    });
+    let lines: Vec<Line<'_>> = lines.collect();
+    let mut reading = system.read(position, seat, on_file, &lines);
+    doubt::explain(&lines, &mut reading.notes, |line| system.skim(line));
+    let notes = doubt::taking_back(&lines, &reading.lines, system.adds_up());
+    if !notes.is_empty() {
+        reading.refuse(on_file, &lines, notes);
+    }
+    reading
+}
