@@ -75,6 +75,7 @@ answer-the-keeper = der Leitung der Partie
 answer-an-observer = jemandem, der zusieht
 answer-a-candidate = jemandem auf der Liste
 answer-press-to-all = alle
+answer-press-kept = Nichts aus dieser Mail ist an { $to } gegangen: Etwas darin ist für den Spielleiter oder für jemand anderen. Um anderen zu schreiben, setz eine Zeile „Post an“ mit einem Namen über deinen Text.
 answer-press-sent = Deine Post ist unterwegs an { $to }.
 answer-press-not-allowed = Solche Post erlaubt diese Partie nicht. Es wurde nichts verschickt.
 answer-press-not-now = In dieser Partie gibt es keine Post, solange Rückzüge oder Auf- und Abbauten fällig sind. Es wurde nichts verschickt.

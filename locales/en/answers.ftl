@@ -75,6 +75,7 @@ answer-the-keeper = the keeper
 answer-an-observer = an observer
 answer-a-candidate = somebody on the list
 answer-press-to-all = all
+answer-press-kept = Nothing of this mail has been sent to { $to }: something in it is for the judge or for somebody else. To write to others, put a line "press to" with a name above your text.
 answer-press-sent = Your press has been sent to { $to }.
 answer-press-not-allowed = This game does not allow such press. Nothing has been sent.
 answer-press-not-now = In this game there is no press while retreats or adjustments are due. Nothing has been sent.

@@ -200,12 +200,7 @@ impl MailBody {
         }
         let lines = self.own.own_lines();
         let written = |number| self.own.written(number);
-        // "Orders" over an order sheet is a heading, not a question.
-        let subject = if lines.is_empty() {
-            &self.incoming.head.subject
-        } else {
-            ""
-        };
+        let subject = &self.incoming.head.subject;
         command::read_as_written(&lines, subject, orders, &written)
     }
 }

@@ -265,6 +265,17 @@ const MOBILE: &[&str] = &[
     "trimis de pe ",
 ];
 
+/// Whether a line goes on with the letter below its end: "PS: …".
+pub(super) fn is_postscript(line: &str) -> bool {
+    let word = line
+        .split(|c: char| !(c.is_alphanumeric() || c == '.'))
+        .next();
+    matches!(
+        word.unwrap_or_default().trim_end_matches('.'),
+        "ps" | "p.s" | "pps" | "p.p.s" | "nb"
+    )
+}
+
 /// Whether a line is one of those that a telephone adds.
 pub(super) fn is_mobile_line(line: &str) -> bool {
     let line = line.trim_start_matches(['-', ' ', '*', '<']);

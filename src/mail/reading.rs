@@ -125,6 +125,9 @@ impl<'a> Reading<'a> {
             } else if view.is_signature_mark() || self.zone == Zone::Own && self.closes_letter(at) {
                 self.zone = Zone::Signature;
                 self.classes.push(Class::Signature);
+            } else if self.zone == Zone::Signature && phrases::is_postscript(&view.plain) {
+                self.zone = Zone::Own;
+                self.own(at);
             } else if self.zone == Zone::Signature || phrases::is_mobile_line(&view.plain) {
                 self.classes.push(Class::Signature);
             } else if self.is_broken_quote(at) {

@@ -38,8 +38,10 @@ pub(super) fn explain(lines: &[Line<'_>], notes: &mut [Note], skim: impl Fn(Line
 
 /// The lines that take back something above them and nothing in its place, or
 /// in a game in which orders stand beside each other: nobody knows which are left.
+/// So do those that say that nothing is to be carried out yet.
 pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) -> Vec<Note> {
     let mut ordered: BTreeSet<String> = BTreeSet::new();
+    let has_orders = taken.contains(&Taken::Order);
     let mut is_doubtful = |line: &Line<'_>, taken: &Taken| {
         let says = matches!(taken, Taken::Order | Taken::Refused);
         let names_above = || {
@@ -50,7 +52,9 @@ pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) ->
         let is_below = !ordered.is_empty();
         let replaces = || change::replacing(line.text).is_some_and(|part| is_below || part > 0);
         let adds = || adds_up && says && (replaces() || is_below && names_above());
-        let is_doubtful = is_below && change::withdraws(line.text) || adds();
+        let is_talk = *taken == Taken::Talk && has_orders;
+        let wavers = || change::is_unsettled(line.text) || is_below && change::wavers(line.text);
+        let is_doubtful = is_below && change::withdraws(line.text) || adds() || is_talk && wavers();
         if *taken == Taken::Order {
             ordered.extend(fold::words(line.text).into_iter().map(|word| word.key));
         }

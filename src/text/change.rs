@@ -45,6 +45,67 @@ pub fn withdraws(line: &str) -> bool {
     WITHDRAWING.contains(&keys.join(" ").trim())
 }
 
+/// Whether what stands above a line that is talk may no longer hold: it begins as
+/// a change of mind does, or takes something back before it goes on.
+#[must_use]
+pub fn wavers(line: &str) -> bool {
+    let words = fold::words(line);
+    let begins = |phrase: &str| {
+        let keys = words.iter().map(|word| word.key.as_str());
+        keys.take(phrase.split(' ').count()).eq(phrase.split(' '))
+    };
+    let stops = || {
+        words
+            .first()
+            .is_some_and(|word| word.pauses() && begins_anew(&word.key))
+    };
+    let mut phrases = OPENINGS.iter().chain(&WITHDRAWING);
+    phrases.any(|phrase| begins(phrase)) || stops()
+}
+
+fn begins_anew(key: &str) -> bool {
+    PAUSED.contains(&key) && !DENYING.contains(&key) && !is_said(key)
+}
+
+/// Whether a line says that what stands beside it is not to be carried out yet.
+#[must_use]
+pub fn is_unsettled(line: &str) -> bool {
+    let words = fold::words(line);
+    let keys: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
+    let said = format!(" {} ", keys.join(" "));
+    UNSETTLED
+        .iter()
+        .any(|phrase| said.contains(&format!(" {phrase} ")))
+}
+
+/// What such a line says, folded.
+const UNSETTLED: [&str; 24] = [
+    "not final",
+    "not yet final",
+    "not the final",
+    "arent final",
+    "not finalised",
+    "not finalized",
+    "nicht endgultig",
+    "nicht final",
+    "dont process",
+    "not process",
+    "dont execute",
+    "not execute",
+    "dont file",
+    "not file",
+    "nicht ausfuhren",
+    "nicht auswerten",
+    "nicht werten",
+    "nicht eintragen",
+    "nicht vormerken",
+    "sleep on it",
+    "schlafe druber",
+    "schlafe noch druber",
+    "doch lieber nicht",
+    "lieber doch nicht",
+];
+
 /// The words of such a line, folded.
 const WITHDRAWING: [&str; 13] = [
     "scratch that",
@@ -204,7 +265,8 @@ fn opening(words: &[Word<'_>]) -> usize {
 }
 
 /// By these a line begins that takes something back, folded; the longer ones first.
-const OPENINGS: [&str; 31] = [
+const OPENINGS: [&str; 32] = [
+    "ach nee",
     "no wait",
     "wait no",
     "ach nein",

@@ -4,6 +4,7 @@
 //! is talk, and costs nothing.
 
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -36,6 +37,12 @@ pub trait Grammar: Lexicon {
         false
     }
 
+    /// Whether a word in brackets says something of the order beside them, as a
+    /// number does in most games.
+    fn qualifies(&self, word: &fold::Word<'_>) -> bool {
+        word.key.starts_with(|c: char| c.is_ascii_digit())
+    }
+
     /// Reads one order, whole. What is not taken is left over.
     ///
     /// # Errors
@@ -59,7 +66,9 @@ pub fn read<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
     }
     let text = &*settled(text);
     // An order in brackets is no remark.
-    let keeps = |bracket: &str, is_all: bool| {
+    let looked_at = Cell::new(0);
+    let keeps = |line: &str, span: Range<usize>, is_all: bool| {
+        let bracket = &line[span.clone()];
         let read = || read_one(grammar, bracket, 0..bracket.len());
         let words = fold::words(bracket);
         let mut verbs = words.iter().filter(|word| grammar.orders(word));
@@ -67,6 +76,9 @@ pub fn read<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
             talk::resembles_order(bracket, grammar)
         } else {
             verbs.next().is_some() && read().is_some_and(|(_, said)| said.is_ok())
+                // Each is held against the whole line.
+                || looked_at.replace(looked_at.get() + 1) < MOST_BRACKETS
+                    && limits(grammar, line, span)
         }
     };
     let counted = line::numbered(text);
@@ -85,9 +97,11 @@ pub fn read<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
     let is_read = |(_, (_, said)): &(_, Piece<G>)| said.is_ok();
     let mut bare = line::bare(text, grammar.vocabulary(), &keeps);
     let mut pieces = read_all(&bare);
-    if !pieces.iter().any(is_read) && bare != text && text.contains(['(', ')']) {
+    let is_within =
+        !text.trim_start().starts_with(BRACKETS) && (1..=MOST_BRACKETS).contains(&looked_at.get());
+    if is_within && (pieces.is_empty() || !pieces.iter().all(is_read)) {
         // "17 (left)"
-        let opened = text.replace(['(', ')'], " ");
+        let opened = text.replace(BRACKETS, " ");
         let opened = line::bare(&opened, grammar.vocabulary(), &keeps);
         let whole = read_all(&opened);
         if !whole.is_empty() && whole.iter().all(is_read) {
@@ -103,6 +117,35 @@ pub fn read<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
     });
     pieces.into_iter().map(|(_, piece)| piece).collect()
 }
+
+/// The brackets behind so many in a line are remarks.
+const MOST_BRACKETS: usize = 8;
+
+const BRACKETS: [char; 4] = ['(', ')', '[', ']'];
+
+/// Whether what stands in brackets says more of an order than what stands beside
+/// them: "(max. 2)", "(once)", "(ohne MM)". It is read, or the order is refused.
+fn limits<G: Grammar>(grammar: &G, line: &str, span: Range<usize>) -> bool {
+    let beside = [&line[..span.start], &line[span.end..]].map(fold::words);
+    let is_beside = |key: &str| beside.iter().flatten().any(|word| word.key == key);
+    let words = fold::words(&line[span]);
+    let mut turn = false;
+    words
+        .iter()
+        .filter(|word| !word.key.is_empty())
+        .any(|word| {
+            let is_of_turn = std::mem::replace(&mut turn, TURNS.contains(&&*word.key));
+            let says_more = !is_of_turn && grammar.qualifies(word)
+                || LIMITS.split_whitespace().any(|limit| limit == word.key);
+            says_more && !is_beside(&word.key)
+        })
+}
+
+/// A number behind one of these is that of the turn.
+const TURNS: [&str; 4] = ["turn", "round", "zug", "runde"];
+/// Words that limit what is to be done, folded.
+const LIMITS: &str = "only nur once twice einmal zweimal dreimal max maximal maximum min mindestens \
+    minimum until bis hochstens without ohne first zurst last zuletzt no not kein keine keinen nicht";
 
 /// The same of a line that may be a header: one that names no more than game,
 /// player and turn gives nothing, either.

@@ -9,20 +9,25 @@ use super::remark::is_doubtful_in_brackets;
 use super::talk;
 use super::vocabulary::{Vocabulary, is_polite};
 
+/// Whether what stands in brackets in a line is more than a remark, and whether
+/// they hold all of it.
+type Keeps<'a> = &'a dyn Fn(&str, Range<usize>, bool) -> bool;
+
 /// A line with blanks for its remarks (from `#` on, and in brackets), faces
 /// made of signs, marks of lists and labels; as many bytes as before. What is
 /// in brackets stays where it is a condition, and where `keeps` says so, which
 /// is told whether they hold all of the line.
 #[must_use]
-pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: &dyn Fn(&str, bool) -> bool) -> String {
+pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: Keeps<'_>) -> String {
     let mut bytes = line.as_bytes().to_vec();
     let mut blank = |span: Range<usize>| bytes[span].fill(b' ');
     let end = line.find('#').unwrap_or(line.len());
     blank(end..line.len());
     for span in brackets(&line[..end]) {
         let is_all = span.len() == line[..end].trim().len();
-        let inside = &line[span.start + 1..span.end - 1];
-        if !keeps(inside, is_all) && !is_doubtful_in_brackets(inside) {
+        let inside = span.start + 1..span.end - 1;
+        let is_doubtful = is_doubtful_in_brackets(&line[inside.clone()]);
+        if !keeps(line, inside, is_all) && !is_doubtful {
             blank(span);
         }
     }
@@ -375,7 +380,9 @@ mod tests {
     fn what_stands_around_orders_is_blank() {
         let vocabulary = Vocabulary::new(&[("place", "")], &[]);
         let bare = |line: &str| {
-            let bare = bare(line, &vocabulary, &|text, _| text.contains("PLAY"));
+            let bare = bare(line, &vocabulary, &|line, span, _| {
+                line[span].contains("PLAY")
+            });
             assert_eq!(bare.len(), line.len());
             bare.split_whitespace().collect::<Vec<_>>().join(" ")
         };

@@ -77,12 +77,12 @@ fn voids(content: &str) -> bool {
 /// Words of which one makes an order void or doubtful, folded.
 const VOIDING: &str = "no not nope never dont wont cancelled canceled cancel withdrawn void deleted \
     delete scrapped wrong maybe perhaps possibly probably later next old idea ideas draft example \
-    proposal undecided unsure pending tbd tbc joke nein nicht nie niemals kein keine doch gestrichen \
+    proposal tentative tentatively provisional provisionally undecided unsure pending tbd tbc joke nein nicht nie niemals kein keine doch gestrichen \
     storniert ungultig falsch vielleicht eventuell evtl wahrscheinlich spater nachste nachsten \
-    nachster alt idee entwurf beispiel vorschlag unsicher unklar offen uberlege scherz";
+    nachster alt vorlaufig unverbindlich idee entwurf beispiel vorschlag unsicher unklar offen uberlege scherz";
 /// Words beside those that name nothing else.
 const BESIDE_VOIDING: &str = "yet for now to just a an only is its it be this that the i im am of by \
-    so still sure please sorry turn turns round time order orders move or me think thinking noch \
+    so still sure final endgultig please sorry turn turns round time order orders move or me think thinking noch \
     nur ein eine das die der den ist bin mir mich sicher zug runde mal erst dann im in am bitte \
     befehl zum bis jetzt ich es";
 

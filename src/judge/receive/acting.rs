@@ -80,12 +80,21 @@ impl Clerk<'_> {
         let blank = Blank::of(&*table, player.seat(), self.words(player.lang));
         let mut parts = body.parts(&*table, player.seat(), &blank);
         let writer = received.reference.and_then(|letter| letter.press);
+        let mut said = received.said.clone();
         if let (Some(writer), Some(seat)) = (writer, player.seat())
             && let Some(to) = table.seats().get(writer.index())
-            && let Some(press) = body.answer_to_press(&*table, seat, &blank, &to.id)
+            && !body.own.own_lines().is_empty()
         {
-            parts = vec![press];
+            match body.answer_to_press(&*table, seat, &blank, &to.id) {
+                Some(press) => parts = vec![press],
+                None => said.push(Message::new("answer-press-kept").with("to", &to.name)),
+            }
         }
+        let received = &Received {
+            by: received.by.clone(),
+            said,
+            ..*received
+        };
         if let Some((known, named)) = received.lobby_scope
             && lobby::takes_all(&parts, Some(&game.id))
         {

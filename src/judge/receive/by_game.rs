@@ -10,6 +10,7 @@ use crate::judge::people::lobby;
 use crate::judge::senders::reception::Known;
 use crate::mail::command::{self, Part};
 use crate::mail::reply::Line;
+use crate::text::fold::{self, Word};
 use crate::text::line;
 
 /// What of a mail is about one game.
@@ -106,7 +107,12 @@ fn named(line: &str, known: &Known) -> Option<Heading> {
     {
         // The turn in it is read where the game is known.
         let rest = header.turn.map_or_else(String::new, |_| line.to_owned());
-        return find(name).map(|game| Heading { game, rest });
+        if let Some(game) = find(name) {
+            return Some(Heading { game, rest });
+        }
+    }
+    if let Some(heading) = spoken_of(line, known) {
+        return Some(heading);
     }
     let alone = line.trim_end_matches(':');
     let mut games = known.seats.iter();
@@ -118,6 +124,43 @@ fn named(line: &str, known: &Known) -> Option<Heading> {
         rest: String::new(),
     })
 }
+
+/// The one of several games that a heading speaks of among words that say
+/// nothing else: "My orders for Everest:", "Everest, spring 1901: …".
+fn spoken_of(line: &str, known: &Known) -> Option<Heading> {
+    let (head, behind) = line.split_once(':').filter(|_| known.seats.len() > 1)?;
+    let words = fold::words(head);
+    let game_of = |word: &Word<'_>| {
+        let mut seats = known.seats.iter();
+        seats.find(|(game, _)| fold::key(&game.id) == word.key)
+    };
+    let mut named = words.iter().filter_map(game_of);
+    // "Paris: hold" is an order in a game that is called so.
+    let (game, _) = named.next().filter(|_| words.len() > 1)?;
+    if named.next().is_some() {
+        return None;
+    }
+    let seats = game.table.seats();
+    let says_more = |word: &&Word<'_>| {
+        let is_filler = FILLERS.split_whitespace().any(|filler| filler == word.key);
+        let is_game = fold::key(&game.id) == word.key;
+        !(word.key.is_empty() || is_game || is_filler || seat_of(&seats, &word.key).is_some())
+    };
+    let more = words.iter().filter(says_more).map(|word| word.raw);
+    let more = more.collect::<Vec<_>>().join(" ");
+    let rest = match more.trim_end_matches(',') {
+        "" => behind.trim().to_owned(),
+        turn if command::is_turn(turn) => format!("{turn}: {}", behind.trim()),
+        _ => return None,
+    };
+    let game = game.id.clone();
+    Some(Heading { game, rest })
+}
+
+/// Words beside the name of a game in a heading, folded.
+const FILLERS: &str = "my our these this here hier is are sind folgen the orders order moves befehle \
+    zuge zug meine unsere for fur in im of game spiel partie to an von the die der das dies ist as \
+    als player spieler";
 
 /// The game that a line signs on to, for who is in several; who has signed off
 /// before may sign on once more.

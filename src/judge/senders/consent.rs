@@ -19,6 +19,10 @@ pub(in crate::judge) enum Consent {
     Unsaid,
 }
 
+/// Behind a no these make a yes of it, or nobody knows.
+const RELIEF: [&str; 9] = [
+    "yes", "ja", "problem", "problems", "worries", "worry", "sorge", "sorgen", "mine",
+];
 /// What may stand behind a yes, folded.
 const ASSENT: &str = "please bitte thanks thank you danke that was is it its i id me mine my mail this \
     wrote did sent the would love like to join play count in gern gerne dabei bin das dies diese war ist sind ich von mir meine mail sie es stimmt correct \
@@ -38,7 +42,13 @@ pub(in crate::judge) fn of(lines: &[NumberedLine]) -> Consent {
         keys.filter(|key| !key.is_empty())
     };
     if keys().next().is_some_and(is_no) {
-        return Consent::No;
+        // "No problem, yes it was me", "Nein, keine Sorge, das war ich."
+        let is_plain = !(talk::closes(first) || keys().any(|key| RELIEF.contains(&key)));
+        return if is_plain {
+            Consent::No
+        } else {
+            Consent::Unsaid
+        };
     }
     let assents =
         |key: &str| answer::is_yes(key) || ASSENT.split_whitespace().any(|word| word == key);
@@ -101,6 +111,9 @@ mod tests {
         }
         for text in [
             "",
+            "No problem, yes it was me",
+            "No worries, it was me.",
+            "Nein, keine Sorge, das war ich.",
             "I am away until Monday.",
             "Ich bin bis Montag nicht im Büro.",
             "yes but not the second line",

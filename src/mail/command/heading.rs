@@ -7,9 +7,9 @@
 //! the sort leaves it for now.
 
 use super::Orders;
-use super::heading_words::{SAYS, Says, Why};
+use super::heading_words::{HARMLESS, SAYS, Says, Why};
 use super::turn_name::{
-    ADJUSTMENTS, RETREATS, dated, is_date, is_known, is_number, season, turn_named,
+    ADJUSTMENTS, RETREATS, dated, is_date, is_known, is_number, is_short_year, season, turn_named,
 };
 use crate::text::{change, fold, line};
 
@@ -26,32 +26,6 @@ pub(super) enum Heading {
     Aside(Why),
 }
 
-/// Phrases with a word in them that says something else there.
-const HARMLESS: [&str; 23] = [
-    "at once",
-    "once more",
-    "once again",
-    "dann eben",
-    "dann halt",
-    "na dann",
-    "also dann",
-    "well then",
-    "ok then",
-    "okay then",
-    "all right then",
-    "last minute",
-    "last change",
-    "last changes",
-    "last correction",
-    "letzte anderung",
-    "letzte anderungen",
-    "letzte korrektur",
-    "would like to",
-    "in any case",
-    "auf jeden fall",
-    "not only",
-    "this time",
-];
 /// With these words a heading begins that excuses something first: what is below
 /// it says the last of its clauses.
 const EXCUSES: [&str; 8] = [
@@ -151,7 +125,8 @@ pub(super) fn read<'t>(
         });
     }
     // "Order 2: A Paris - Burgundy" is the second of a list.
-    let is_listed = || keys.len() == 2 && is_number(keys[1]) && !is_date(keys[1]);
+    let is_listed =
+        || keys.len() == 2 && is_number(keys[1]) && !is_date(keys[1]) && season(keys[0]).is_none();
     if !rest.is_empty() && !game.counts_turns() && is_listed() {
         return None;
     }
@@ -159,7 +134,7 @@ pub(super) fn read<'t>(
         Some(last) => classify(last, &keys_of(&fold::words(last)), game),
         None => classify(before, &keys, game),
     };
-    let is_whole = keys.iter().all(is_known);
+    let is_whole = (0..keys.len()).all(|at| is_known(&keys[at]) || is_short_year(&keys, at));
     let decides = matches!(heading, Heading::Turn(_) | Heading::Aside(_));
     // "F1905M" and "Fall 1905" are no talk wherever they stand.
     let is_turn = matches!(heading, Heading::Turn(_))

@@ -154,3 +154,32 @@ pub(super) static SAYS: LazyLock<BTreeMap<String, Says>> = LazyLock::new(|| {
         .flat_map(|(says, words)| words.iter().map(move |word| (fold::key(word), *says)))
         .collect()
 });
+
+/// Phrases with a word in them that says something else there.
+pub(super) const HARMLESS: [&str; 25] = [
+    "with their herds",
+    "mit ihren herden",
+    "at once",
+    "once more",
+    "once again",
+    "dann eben",
+    "dann halt",
+    "na dann",
+    "also dann",
+    "well then",
+    "ok then",
+    "okay then",
+    "all right then",
+    "last minute",
+    "last change",
+    "last changes",
+    "last correction",
+    "letzte anderung",
+    "letzte anderungen",
+    "letzte korrektur",
+    "would like to",
+    "in any case",
+    "auf jeden fall",
+    "not only",
+    "this time",
+];

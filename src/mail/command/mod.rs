@@ -60,6 +60,7 @@ use crate::text::fold;
 use arguments::Head;
 pub use arguments::language;
 use line::Found;
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// What a game says of the lines of a mail, for who cuts it into parts.
@@ -178,7 +179,7 @@ pub(super) fn leaves_press_open(open: bool, text: &str) -> bool {
 }
 
 /// Cuts the own lines of a mail, tidied as [`super::OwnText::own_lines`] gives
-/// them, into parts in their order; a command in the subject comes first.
+/// them, into parts in their order; without lines, the command in the subject.
 ///
 /// A command above its argument, as mail programs break lines, is one.
 #[must_use]
@@ -196,8 +197,18 @@ pub fn read_as_written(
     orders: &dyn Orders,
     written: &dyn Fn(usize) -> Option<String>,
 ) -> Vec<Part> {
-    let mut parts: Vec<Part> = in_subject(subject).into_iter().collect();
-    parts.extend(reader::Reader::new(lines, orders, written).run());
+    // "Orders" over an order sheet is a heading, not a question.
+    let asked = in_subject(subject).filter(|_| lines.is_empty());
+    let mut parts: Vec<Part> = asked.into_iter().collect();
+    let heading = turn_in_subject(subject, orders).map(|turn| (0, turn));
+    let gives_orders = || lines.iter().any(|(_, text)| orders.claims(text));
+    let headed: Cow<'_, [NumberedLine]> = match heading.filter(|_| gives_orders()) {
+        Some(heading) => std::iter::once(heading)
+            .chain(lines.iter().cloned())
+            .collect(),
+        None => lines.into(),
+    };
+    parts.extend(reader::Reader::new(&headed, orders, written).run());
     leave_out_beyond(MOST_COMMANDS, &mut parts);
     parts
 }
@@ -253,6 +264,31 @@ pub fn unmarked_subject(subject: &str) -> (&str, bool) {
             return (text, is_reply);
         }
     }
+}
+
+/// The turn that the subject of a new mail names, as a heading above all of it.
+/// What answers a letter is for that letter's turn.
+fn turn_in_subject(subject: &str, orders: &dyn Orders) -> Option<String> {
+    let (text, is_reply) = unmarked_subject(subject);
+    if is_reply || orders.counts_turns() {
+        return None;
+    }
+    let turn = turn_name::dated(text, orders)?;
+    let has = |of: fn(char) -> bool| turn.contains(of);
+    (has(char::is_alphabetic) && has(|c| c.is_ascii_digit())).then(|| format!("{turn}:"))
+}
+
+/// Whether a text is the name of a turn with a date, such as "spring 1901".
+#[must_use]
+pub fn is_turn(text: &str) -> bool {
+    let words = fold::words(text);
+    let keys: Vec<&str> = words.iter().map(|word| &*word.key).collect();
+    let is_named =
+        |at: usize| turn_name::is_known(&keys[at]) || turn_name::is_short_year(&keys, at);
+    (0..keys.len()).all(is_named)
+        && keys
+            .iter()
+            .any(|key| turn_name::is_date(key) || turn_name::season(key).is_some())
 }
 
 /// The command that a subject is, if it is one of those that may stand there.

@@ -118,6 +118,10 @@ pub(super) fn answer(
     written: &dyn Fn(usize) -> Option<String>,
     to: &str,
 ) -> Option<Given> {
+    let is_elsewhere = |(_, line): &NumberedLine| is_for_another(line, to, orders);
+    if lines.iter().any(is_elsewhere) {
+        return None;
+    }
     let text = guarded(lines, false, orders, written).ok()?;
     let (first, heading) = lines.first()?;
     let (last, _) = lines.last()?;
@@ -131,6 +135,39 @@ pub(super) fn answer(
         }),
     })
 }
+
+/// Whether a line says that a text is for the judge or somebody else, or must not
+/// be passed on.
+fn is_for_another(line: &str, to: &str, orders: &dyn Orders) -> bool {
+    let words = fold::words(line);
+    let is = |word: &fold::Word<'_>, list: &str| list.split(' ').any(|key| key == word.key);
+    let has = |list| words.iter().any(|word| is(word, list));
+    let near = &words[..words.len().min(ADDRESS)];
+    // A name may have several words.
+    let names_another = |at: usize| {
+        (at + 1..=near.len()).any(|end| {
+            let raw = near[at..end].iter().map(|word| word.raw);
+            let name = raw.collect::<Vec<_>>().join(" ");
+            let name = name.trim_matches(|c: char| !c.is_alphanumeric());
+            fold::key(name) != fold::key(to) && orders.is_other_seat(name)
+        })
+    };
+    let speaks_to_judge = near.iter().any(|word| is(word, JUDGE));
+    let speaks_to_other = (0..near.len()).any(|at| {
+        let is_led = at > 0 && is(&near[at - 1], "to for an fur");
+        (is_led || near[at].raw.starts_with('@')) && names_another(at)
+    });
+    let is_secret =
+        has("not dont nicht") && has("tell pass show weitergeben verraten sagen zeigen");
+    let of_orders = has("please bitte") && has("order orders befehl befehle");
+    speaks_to_judge || speaks_to_other || is_secret || of_orders
+}
+
+/// Whom a text is for stands in the first words of a line.
+const ADDRESS: usize = 5;
+/// Who runs the game, folded.
+const JUDGE: &str =
+    "judge keeper gm moderator umpire spielleiter spielleitung leitung schiedsrichter";
 
 /// Words of sentences that stand in orders, too, folded.
 const IN_ORDERS: [&str; 34] = [

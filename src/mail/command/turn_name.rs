@@ -69,6 +69,12 @@ pub(super) fn is_known(key: &&str) -> bool {
     SAYS.contains_key(*key) || is_date(key) || season(key).is_some()
 }
 
+/// Whether a number behind a season is a year: "fall 01".
+pub(super) fn is_short_year(keys: &[&str], at: usize) -> bool {
+    let is_behind = at > 0 && season(keys[at - 1]).is_some();
+    is_behind && keys[at].len() == 2 && is_number(keys[at])
+}
+
 /// The turn that a heading names among other words, if they say nothing else:
 /// "Anbei meine Befehle für den Sommerzug 1870" is "sommer 1870". Words that
 /// nobody knows may say anything, unless the heading speaks of orders, or they
@@ -76,10 +82,8 @@ pub(super) fn is_known(key: &&str) -> bool {
 pub(super) fn dated(text: &str, game: &dyn Orders) -> Option<String> {
     let words = fold::words(text);
     let words: Vec<_> = words.iter().filter(|word| !word.key.is_empty()).collect();
-    let is_year = |at: usize| {
-        let key = words[at].key.as_str();
-        is_number(key) && key.len() == 2 && at > 0 && season(&words[at - 1].key).is_some()
-    };
+    let keys: Vec<&str> = words.iter().map(|word| &*word.key).collect();
+    let is_year = |at: usize| is_short_year(&keys, at);
     // "Sommerzug" says it by itself.
     let is_season = |key: &str| SEASONS.iter().any(|(word, _)| *word == key);
     let of_orders = |key: &str| {

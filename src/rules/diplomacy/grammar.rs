@@ -89,6 +89,8 @@ pub enum Sort {
     Unit(UnitKind),
     /// Herds.
     Herd,
+    /// Gangs that take their herds along.
+    WithHerd,
 }
 
 /// Units that are spoken of together.
@@ -245,6 +247,7 @@ impl Written {
                 }
             }
             Form::Bare { named, .. } => *named = named.of_sort(sort),
+            Form::Move { herd, .. } if sort == Sort::WithHerd => *herd = true,
             Form::Move { who, to, .. } if is_herd(who) => {
                 let (from, to) = (who.at, *to);
                 self.form = Form::Drive { from, to };

@@ -13,6 +13,7 @@ use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Target, Way};
 use super::rules::{Rules, UnitId};
 use super::vocabulary::vocabulary;
 use crate::game::{Message, Seat};
+use crate::text::talk::Lexicon as _;
 use crate::text::{Cursor, Grammar, Mistake, Sign, Vocabulary, grammar};
 
 /// Something wrong with a line.
@@ -98,6 +99,11 @@ impl Grammar for Language<'_> {
 
     fn counts_all(&self) -> bool {
         true
+    }
+
+    /// Who stays, which way somebody looks, whom he guards.
+    fn qualifies(&self, word: &crate::text::fold::Word<'_>) -> bool {
+        self.names(word) || vocabulary().read(&word.key).is_some()
     }
 
     fn left_over(&self, cursor: &Cursor<'_>) -> Mistake<What> {
@@ -356,6 +362,8 @@ impl Reader<'_> {
                 with.extend(self.unit_list()?);
             } else if self.eat(&["without"]) {
                 without.extend(self.unit_list()?);
+            } else if let Some(captives) = self.staying() {
+                without.extend(captives);
             } else {
                 break;
             }
@@ -378,6 +386,25 @@ impl Reader<'_> {
     /// ```ebnf
     /// fight = ( "FIGHT" | "SHOOT" ) ( unit ( arrow | "VS" ) target { "," target } | unit "WITH" unit ) { opt } ;
     /// ```
+    /// Captives that are said to stay: ", MM stays".
+    fn staying(&mut self) -> Option<Vec<UnitId>> {
+        let before = self.cursor;
+        self.comma();
+        let units = self.unit_list().ok();
+        let rules = self.rules;
+        let captives = units
+            .filter(|units| {
+                units
+                    .iter()
+                    .all(|&unit| rules.unit(unit).captive_of.is_some())
+            })
+            .filter(|_| self.eat(&["stay"]));
+        if captives.is_none() {
+            self.cursor = before;
+        }
+        captives
+    }
+
     fn fight(&mut self) -> Parsed<Vec<Order>> {
         self.eat(&["on", "with"]);
         let unit = self.unit()?;

@@ -104,6 +104,13 @@ pub(super) fn sort(variant: &Variant, before: Option<&Token>, content: &str) -> 
     if begins && is_order || (begins || follows) && names_first(&source) {
         return Bracket::Open;
     }
+    // "A Mun (H)"
+    let holds = |token: &Token| token.roles.any(Roles::HOLD) && !token.roles.any(Roles::HERD);
+    if let ([only], Some(Kind::Word)) = (&*scanned.tokens, before.map(|token| token.kind))
+        && holds(only)
+    {
+        return Bracket::Open;
+    }
     if is_doubtful_in_brackets(content) {
         return Bracket::Remark(Roles::ORDERING);
     }
@@ -113,7 +120,12 @@ pub(super) fn sort(variant: &Variant, before: Option<&Token>, content: &str) -> 
         let is_asked = content.contains('?');
         return Bracket::Remark(if is_asked { Roles::ORDERING } else { wish });
     }
-    if words.orders_something() || change::replacing(content).is_some() && words.names_something() {
+    let asks = content.contains('?') && words.names_something();
+    if asks
+        || words.speaks_of_herds()
+        || words.orders_something()
+        || change::replacing(content).is_some() && words.names_something()
+    {
         Bracket::Remark(Roles::ORDERING)
     } else {
         Bracket::Remark(Roles::NONE)
@@ -173,7 +185,7 @@ impl Words<'_> {
                 at = end;
             } else if token.kind != Kind::Word
                 || token.roles.any(roles)
-                || matches!(self.source.key(token), "yes" | "ja")
+                || matches!(self.source.key(token), "yes" | "ja" | "nein")
             {
                 at += 1;
             } else {
@@ -191,6 +203,15 @@ impl Words<'_> {
         tokens.any(|token| token.roles.any(Roles::HERD)) && tokens.any(stays)
     }
 
+    /// Whether a herd is named, or who is "with" nothing.
+    fn speaks_of_herds(&self) -> bool {
+        let together = |token: &Token| {
+            token.roles.any(Roles::WITH.or(Roles::ALONG)) || self.source.is_both(token)
+        };
+        let is_all = !self.tokens().is_empty() && self.tokens().iter().all(together);
+        self.source.variant.herds && (is_all || self.has(Roles::HERD))
+    }
+
     /// What is wished for: the herd, or a convoy.
     fn wish(&self) -> Option<Roles> {
         let around = Roles::HERD
@@ -200,14 +221,26 @@ impl Words<'_> {
             .or(Roles::BEHIND)
             .or(Roles::AND)
             .or(Roles::BE)
+            .or(Roles::FOLLOW)
             .or(Roles::BACK);
         let carries = Roles::TAKE
             .or(Roles::DRIVE)
             .or(Roles::MOVE)
+            .or(Roles::UNIT)
+            .or(Roles::UNITS)
             .or(Roles::CONVOY);
         let leaves = Roles::LEAVE.or(Roles::NO).or(Roles::HOLD);
+        // "(GH)"
+        if let [only] = self.tokens()
+            && only.roles.any(Roles::BOTH)
+        {
+            return Some(Roles::HERD);
+        }
         if self.has(Roles::HERD) {
-            let leaves_it = self.has(leaves.without(Roles::HOLD)) || self.stays();
+            let denies = |token: &Token| self.source.key(token) == "nein";
+            let leaves_it = self.has(leaves.without(Roles::HOLD))
+                || self.stays()
+                || self.tokens().iter().any(denies);
             if leaves_it && self.only(around.or(leaves), false) {
                 return Some(Roles::LEAVE);
             }
@@ -243,6 +276,11 @@ impl Words<'_> {
             .or(Roles::TAKE)
             .or(Roles::LEAVE)
             .without(Roles::TO);
+        // "(all others hold)"
+        let all = Roles::ALL.or(Roles::OTHERS);
+        if self.has(all) && self.has(Roles::HOLD) {
+            return true;
+        }
         let orders = (0..tokens.len()).any(|at| {
             tokens[at].kind == Kind::Arrow || tokens[at].roles.any(verbs) && !is_support_from(at)
         });

@@ -92,15 +92,31 @@ fn both(input: Tokens<'_>) -> Parsed<'_, ()> {
 fn excepted(input: Tokens<'_>, which: Which) -> Parsed<'_, Form> {
     let alone = terminated(units, peek(super::end::end));
     let alone = alone.map(|except| Form::HoldAll { which, except });
-    let ordered = of_unit.map(|form| {
+    let ordered = move |input| {
+        let (rest, form) = of_unit(input)?;
         let except = Vec::new();
         let all = Form::HoldAll { which, except };
-        Form::Several(match form {
+        let all = match form {
             Form::Several(forms) => forms.into_iter().chain([all]).collect(),
             form => vec![form, all],
-        })
-    });
-    preceded(except, alt((alone, ordered))).parse(input)
+        };
+        Ok((rest, Form::Several(all)))
+    };
+    alt((
+        preceded(only, ordered),
+        preceded(except, alt((alone, ordered))),
+    ))
+    .parse(input)
+}
+
+/// "All hold, only Kiel to Denmark".
+fn only(input: Tokens<'_>) -> Parsed<'_, ()> {
+    match input.next() {
+        Some(token) if matches!(input.source.key(token), "only" | "nur") => {
+            Ok((input.after(1), ()))
+        }
+        _ => input.miss(NOTHING),
+    }
 }
 
 fn except(input: Tokens<'_>) -> Parsed<'_, ()> {

@@ -255,9 +255,11 @@ impl<'a> Source<'a> {
             return *named;
         }
         let counts_units = || {
-            let is_noun = |noun: &Token| noun.roles.any(Roles::UNITS.or(Roles::SEVERAL));
+            let before = at.checked_sub(1).and_then(|before| self.token(before));
+            let leads = |token: &Token| token.roles.any(Roles::UNIT) || token.is_dash();
             self.token(at).is_some_and(|token| self.is_both(token))
-                && self.token(at + 1).is_some_and(is_noun)
+                && !before.is_some_and(leads)
+                && !self.token(at + 1).is_some_and(Token::is_dash)
         };
         let named = self.longest(at, |key| self.variant.map.names.begun(key));
         let named = named.filter(|_| !counts_units());
@@ -267,8 +269,8 @@ impl<'a> Source<'a> {
         named
     }
 
-    /// Whether a word is "both", which before a noun names no place: on some
-    /// boards a name begins like it.
+    /// Whether a word is "both", which names no place but behind a unit and
+    /// beside a dash: on some boards a name begins like it.
     pub(super) fn is_both(&self, token: &Token) -> bool {
         matches!(self.key(token), "both" | "beide" | "beiden")
     }

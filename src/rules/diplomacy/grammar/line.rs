@@ -91,8 +91,17 @@ pub fn read_own_line(variant: &Variant, line: Line<'_>, own: Own) -> LineReading
         return LineReading::empty(LineKind::Blank);
     }
     let is_row = scanned.tokens[0].kind == Kind::Bar;
-    let is_for_herds = heads_herds(&scanned);
+    let sort_of_all = heads_herds(&scanned);
+    let heads_all = scanned.tokens.last().is_some_and(|t| t.kind == Kind::Colon);
     let (power, start) = heading(variant, text, &mut scanned);
+    let heading_of = |sort| LineReading {
+        sort: Some(sort),
+        power,
+        ..LineReading::empty(LineKind::Blank)
+    };
+    if let (Some(sort), true) = (sort_of_all, heads_all) {
+        return heading_of(sort);
+    }
     if start >= scanned.tokens.len() {
         let kind = if power.is_some() {
             LineKind::Blank
@@ -116,16 +125,12 @@ pub fn read_own_line(variant: &Variant, line: Line<'_>, own: Own) -> LineReading
     let mut source = Source::new(variant, text, &scanned);
     (source.own, source.own_fleets) = (own.units, own.fleets);
     if let Some(sort) = sort_alone(&source, start) {
-        return LineReading {
-            sort: Some(sort),
-            power,
-            ..LineReading::empty(LineKind::Blank)
-        };
+        return heading_of(sort);
     }
     let mut orders = orders(&source, line.number, start);
-    if is_for_herds {
+    if let Some(sort) = sort_of_all {
         let read = orders.iter_mut().filter_map(|order| order.as_mut().ok());
-        read.for_each(|written| written.give_sort(Sort::Herd));
+        read.for_each(|written| written.give_sort(sort));
     }
     let kind = if orders.is_empty() {
         LineKind::Prose
@@ -194,10 +199,26 @@ fn sort_alone(source: &Source<'_>, start: usize) -> Option<Sort> {
     }
 }
 
-/// Whether the orders of a line stand behind "Herds:": all of them are for herds.
-fn heads_herds(scanned: &Scanned) -> bool {
-    matches!(&scanned.tokens[..], [noun, colon, _, ..]
-        if noun.letters() > 2 && noun.roles.any(Roles::HERD) && colon.kind == Kind::Colon)
+/// What the orders of a line behind "Herds:" or "All with their herds:" are for,
+/// or those below it.
+fn heads_herds(scanned: &Scanned) -> Option<Sort> {
+    let colon = scanned.tokens.iter().position(|t| t.kind == Kind::Colon)?;
+    let (head, behind) = scanned.tokens.split_at(colon);
+    let has = |role| head.iter().any(|t| t.roles.any(role));
+    let around = Roles::ALL
+        .or(Roles::ARTICLE)
+        .or(Roles::UNITS)
+        .or(Roles::SEVERAL);
+    let says = Roles::HERD.or(Roles::WITH).or(around);
+    match head {
+        [noun] if behind.len() > 1 && noun.letters() > 2 && has(Roles::HERD) => Some(Sort::Herd),
+        [_, .., noun] if has(Roles::WITH) && noun.letters() > 2 && noun.roles.any(Roles::HERD) => {
+            head.iter()
+                .all(|t| t.roles.any(says))
+                .then_some(Sort::WithHerd)
+        }
+        _ => None,
+    }
 }
 
 /// What comes after the marks of a list at a line's beginning.

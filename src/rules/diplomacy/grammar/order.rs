@@ -6,7 +6,7 @@ use nom::combinator::{cut, opt, peek, value, verify};
 use nom::sequence::{delimited, preceded, terminated};
 
 use super::adjust::{build, disband, raise, remove, waive};
-use super::end::{POLITE, follows_sentence};
+use super::end::POLITE;
 use super::expect::Expected;
 use super::herds::{drive, drive_along, herd, herd_order, take_along, with_herd};
 use super::hold::{hold, hold_all, hold_all_but, in_place, spelled_hold, together};
@@ -381,14 +381,7 @@ pub(super) fn to(input: Tokens<'_>) -> Parsed<'_, ()> {
 
 fn to_word(input: Tokens<'_>) -> Parsed<'_, ()> {
     let (rest, _) = (role(Roles::TO, NOTHING), opt(article)).parse(input)?;
-    let before_name =
-        rest.source.province(rest.at + 1).is_some() && !follows_sentence(rest.source, rest.at + 1);
-    Ok((rest.after(usize::from(before_name && is_den(rest))), ()))
-}
-
-/// Whether "den" comes next, which is Denmark before anything but a noun.
-pub(super) fn is_den(input: Tokens<'_>) -> bool {
-    input.next().is_some_and(|t| input.source.key(t) == "den")
+    Ok((rest, ()))
 }
 
 /// ```ebnf

@@ -9,7 +9,7 @@ use super::expect::Expected;
 use super::herds::with_herd;
 use super::hold::holding;
 use super::input::{Parsed, Tokens, power, role};
-use super::order::{NOTHING, article, is_den, to, unit, who};
+use super::order::{NOTHING, article, to, unit, who};
 use super::token::Token;
 use super::travel::{journey, via};
 use super::words::Roles;
@@ -22,8 +22,7 @@ use super::{Form, Place, Supported, Who};
 /// move noun = "move" | "attack" | "Zug" | "Angriff" ;
 /// ```
 pub(super) fn the_move(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let rest = input.after(usize::from(is_den(input)));
-    value((), (opt(article), role(Roles::NOUN, NOTHING))).parse(rest)
+    value((), (opt(article), role(Roles::NOUN, NOTHING))).parse(input)
 }
 
 /// ```ebnf
@@ -129,18 +128,20 @@ pub(super) fn own_unit(input: Tokens<'_>) -> Parsed<'_, Supported> {
 /// unit's letter too, as `F` for France, only with a unit behind it.
 ///
 /// ```ebnf
-/// foreign unit = power, ( unit, located | province, ? before to ? ) ;
+/// foreign unit = power, ( unit, located | who, ? before to ? | who, ? if the power is no place ? ) ;
 /// ```
 pub(super) fn foreign_unit(input: Tokens<'_>) -> Parsed<'_, Supported> {
     let (input, _) = opt(article).parse(input)?;
+    let is_place = input.source.province(input.at).is_some();
     let is_letter = input.next().is_some_and(|t| t.roles.any(Roles::UNIT));
     let (input, power) = power(input)?;
     let unit_there = preceded(peek(unit), who);
     let before_to = terminated(who, peek(to));
+    let mut named = alt((unit_there, before_to, verify(who, |_| !is_place)));
     let (input, unit) = if is_letter {
         preceded(peek(unit), who).parse(input)?
     } else {
-        alt((unit_there, before_to)).parse(input)?
+        named.parse(input)?
     };
     Ok((
         input,

@@ -69,6 +69,11 @@ impl Token {
         self.key_end - self.key_start
     }
 
+    /// Whether it leads from one place to another.
+    pub(super) fn is_dash(&self) -> bool {
+        matches!(self.kind, Kind::Hyphen | Kind::Arrow)
+    }
+
     /// Whether it is a number in brackets, of how many there are.
     pub(super) const fn is_count(&self) -> bool {
         self.roles.any(Roles::COUNT)
@@ -252,6 +257,7 @@ pub(super) fn scan(variant: &Variant, line: &str, from: usize) -> Scanned {
         }
         at = end;
     }
+    scanned.drop_articles(variant, line);
     scanned
 }
 
@@ -298,6 +304,33 @@ impl Scanned {
             tokens: Vec::with_capacity(16),
             key: String::with_capacity(bytes + 8),
             comment: None,
+        }
+    }
+
+    /// Takes out "den" where it is the article of what comes next, and not
+    /// Denmark: "in den Kanal", "unterstützt den Skagerrak".
+    fn drop_articles(&mut self, variant: &Variant, line: &str) {
+        let key = |token: &Token| &self.key[token.key_start..token.key_end];
+        let is_article = |at: usize| {
+            let [before, den, next] = &self.tokens[at..at + 3] else {
+                return false;
+            };
+            let begins = || !variant.map.names.begun(key(next)).all.is_empty();
+            let verbs = Roles::SUPPORT.or(Roles::CONVOY).or(Roles::HOLD);
+            // "Supports" is no German.
+            let is_verb = || before.letters() > 2 && before.roles.any(verbs);
+            let is_german = || is_verb() && !key(before).starts_with(['s', 'c']);
+            key(den) == "den"
+                && line[den.end..next.start].trim().is_empty()
+                && next.kind == Kind::Word
+                && (before.roles.any(Roles::TO) && begins()
+                    || is_german() && begins() && next.letters() > 3
+                    || before.kind == Kind::Word && next.roles.any(Roles::NOUN))
+        };
+        let ends = self.tokens.len().saturating_sub(2);
+        let articles: Vec<usize> = (0..ends).filter(|&at| is_article(at)).collect();
+        for at in articles.into_iter().rev() {
+            self.tokens.remove(at + 1);
         }
     }
 
