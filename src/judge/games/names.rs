@@ -350,7 +350,7 @@ mod tests {
         let named = |lang: Lang, text: &str| {
             let words = texts.in_language(lang);
             let mut named = turns.iter().filter(|turn| names_turn(turn, text, words));
-            named.next().map(|turn| short_code(turn))
+            named.next().map(short_code)
         };
         for (lang, text, code) in [
             (Lang::EN, "F01", "F1901M"),
