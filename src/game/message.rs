@@ -108,22 +108,21 @@ impl fmt::Display for Arg {
     }
 }
 
-impl From<i64> for Arg {
-    fn from(number: i64) -> Self {
-        Self::Number(number)
-    }
+macro_rules! from {
+    ($($sort:ident($($type:ty),*)),* $(,)?) => {
+        $($(impl From<$type> for Arg {
+            fn from(value: $type) -> Self {
+                Self::$sort(value.into())
+            }
+        })*)*
+    };
 }
 
-impl From<i32> for Arg {
-    fn from(number: i32) -> Self {
-        Self::Number(number.into())
-    }
-}
-
-impl From<u8> for Arg {
-    fn from(number: u8) -> Self {
-        Self::Number(number.into())
-    }
+from! {
+    Number(i8, i32, i64, u8, u16, u32),
+    Text(&str, String),
+    Name(LocalName),
+    Message(Message),
 }
 
 impl From<usize> for Arg {
@@ -132,32 +131,8 @@ impl From<usize> for Arg {
     }
 }
 
-impl From<&str> for Arg {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_owned())
-    }
-}
-
-impl From<String> for Arg {
-    fn from(text: String) -> Self {
-        Self::Text(text)
-    }
-}
-
 impl From<&LocalName> for Arg {
     fn from(name: &LocalName) -> Self {
         Self::Name(name.clone())
-    }
-}
-
-impl From<LocalName> for Arg {
-    fn from(name: LocalName) -> Self {
-        Self::Name(name)
-    }
-}
-
-impl From<Message> for Arg {
-    fn from(message: Message) -> Self {
-        Self::Message(message)
     }
 }

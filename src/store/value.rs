@@ -42,16 +42,20 @@ macro_rules! values {
 }
 pub(super) use values;
 
-impl From<i64> for Value<'_> {
-    fn from(value: i64) -> Self {
-        Self::Int(value)
-    }
+macro_rules! from {
+    ($($sort:ident($($type:ty),*)),* $(,)?) => {
+        $($(impl<'a> From<$type> for Value<'a> {
+            fn from(value: $type) -> Self {
+                Self::$sort(value.into())
+            }
+        })*)*
+    };
 }
 
-impl From<u32> for Value<'_> {
-    fn from(value: u32) -> Self {
-        Self::Int(value.into())
-    }
+from! {
+    Int(i64, u32, u8),
+    Text(&'a str, String),
+    Bytes(&'a [u8]),
 }
 
 impl From<usize> for Value<'_> {
@@ -60,33 +64,9 @@ impl From<usize> for Value<'_> {
     }
 }
 
-impl From<u8> for Value<'_> {
-    fn from(value: u8) -> Self {
-        Self::Int(value.into())
-    }
-}
-
 impl From<DateTime<Utc>> for Value<'_> {
     fn from(value: DateTime<Utc>) -> Self {
         Self::Int(value.timestamp())
-    }
-}
-
-impl<'a> From<&'a str> for Value<'a> {
-    fn from(value: &'a str) -> Self {
-        Self::Text(value.into())
-    }
-}
-
-impl From<String> for Value<'_> {
-    fn from(value: String) -> Self {
-        Self::Text(value.into())
-    }
-}
-
-impl<'a> From<&'a [u8]> for Value<'a> {
-    fn from(value: &'a [u8]) -> Self {
-        Self::Bytes(value.into())
     }
 }
 

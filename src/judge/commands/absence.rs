@@ -44,7 +44,7 @@ impl Commands<'_, '_> {
         match self.game.schedule.absence_limit {
             None => self.say(Message::new("time-absence-does-not-count")),
             Some(limit) if period.days() > limit.into() => {
-                self.say(Message::new("time-absence-too-long").with("count", i64::from(limit)));
+                self.say(Message::new("time-absence-too-long").with("count", limit));
             }
             Some(_) => {}
         }

@@ -127,9 +127,9 @@ impl Commands<'_, '_> {
                 for turns in reliable.remove(&seat).unwrap_or_default() {
                     who = Message::new("people-turns")
                         .with("who", who)
-                        .with("kept", i64::from(turns.in_time))
-                        .with("all", i64::from(turns.in_time + turns.missed))
-                        .with("left", i64::from(turns.left));
+                        .with("kept", turns.in_time)
+                        .with("all", turns.in_time + turns.missed)
+                        .with("left", turns.left);
                 }
                 match ordered.get(&seat) {
                     None => who,

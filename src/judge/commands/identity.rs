@@ -159,7 +159,7 @@ impl Commands<'_, '_> {
                 .with("who", who)
                 .with("address", address.as_str())
                 .with("since", since)
-                .with("count", i64::from(trouble.count))
+                .with("count", trouble.count)
                 .with("why", trouble.why.as_str())
         });
         let lines = lines.collect();

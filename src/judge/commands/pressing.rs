@@ -53,9 +53,7 @@ impl Commands<'_, '_> {
         let seats = self.recipients(&press.to)?;
         let writer = self.person.address.clone();
         if self.person.role != Role::Keeper && !self.admin.may_press(&writer, self.now) {
-            return refused(
-                Message::new("answer-press-enough").with("count", i64::from(Carried::MOST)),
-            );
+            return refused(Message::new("answer-press-enough").with("count", Carried::MOST));
         }
         let from = match (anonymous, self.person.role) {
             (true, _) => None,

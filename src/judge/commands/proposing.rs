@@ -39,7 +39,7 @@ impl Commands<'_, '_> {
         let open = &self.admin.proposals.open;
         if let Some(same) = open.iter().find(|one| one.what == what) {
             let message = Message::new("proposal-there");
-            return refused(message.with("number", i64::from(same.number)));
+            return refused(message.with("number", same.number));
         }
         let made = self.admin.proposals.make(seat, what, self.now).clone();
         self.save("proposed", json!({ "seat": seat, "proposal": made }))?;
@@ -67,7 +67,7 @@ impl Commands<'_, '_> {
                 Message::new("proposal-none")
             } else {
                 Message::new("proposal-unknown")
-                    .with("number", i64::from(number))
+                    .with("number", number)
                     .with("open", Arg::Any(numbers))
             });
         };
@@ -82,7 +82,7 @@ impl Commands<'_, '_> {
         } else {
             "proposal-against"
         };
-        let message = Message::new(key).with("number", i64::from(number));
+        let message = Message::new(key).with("number", number);
         self.say(message.with("what", what));
         self.decide()
     }

@@ -190,7 +190,7 @@ impl Commands<'_, '_> {
         let lots = &self.admin.lots;
         let again = lots.seed.as_ref().and(lots.again.last());
         let again: Vec<Message> = again
-            .map(|last| Message::new("lots-again").with("number", i64::from(*last)))
+            .map(|last| Message::new("lots-again").with("number", *last))
             .into_iter()
             .collect();
         let back = target

@@ -151,7 +151,7 @@ impl Clerk<'_> {
             reader: to.clone(),
             called: called(game, to),
             heading: Message::new("digest-receipts")
-                .with("count", i64::from(merged.count))
+                .with("count", merged.count)
                 .with("turn", title),
             paragraphs: merged.said.iter().cloned().chain(receipt.on_file).collect(),
             sections: Vec::new(),

@@ -58,14 +58,12 @@ fn rules(schedule: &Schedule) -> Vec<Message> {
     lines.extend(match schedule.missing {
         Missing::Hold => None,
         Missing::DisorderAfter(turns) => {
-            Some(Message::new("time-rule-disorder").with("count", i64::from(turns)))
+            Some(Message::new("time-rule-disorder").with("count", turns))
         }
         Missing::Pause => Some(Message::new("time-rule-pause")),
     });
     let limit = schedule.absence_limit;
-    lines.extend(
-        limit.map(|limit| Message::new("time-rule-absence").with("count", i64::from(limit))),
-    );
+    lines.extend(limit.map(|limit| Message::new("time-rule-absence").with("count", limit)));
     lines
 }
 

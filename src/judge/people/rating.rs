@@ -48,7 +48,7 @@ impl Rating {
         Message::new(key)
             .with("rating", (self.mean * TOLD + 500) / 1_000)
             .with("doubt", (self.doubt * TOLD + 500) / 1_000)
-            .with("games", i64::from(self.games))
+            .with("games", self.games)
     }
 }
 

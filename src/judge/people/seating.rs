@@ -243,8 +243,8 @@ impl<'s, 'a> Seating<'s, 'a> {
         let share = turns.share().filter(|&share| share < least);
         Ok(share.map(|share| {
             self.about("people-not-reliable")
-                .with("least", i64::from(least))
-                .with("share", i64::from(share))
+                .with("least", least)
+                .with("share", share)
         }))
     }
 

@@ -75,7 +75,7 @@ fn event(
     };
     let say = |message: Message| {
         let message = message.with("game", game).with("turn", entry.title.clone());
-        words.say(&message.with("count", i64::from(entry.ahead)))
+        words.say(&message.with("count", entry.ahead))
     };
     let (summary, description) = if is_expected {
         (

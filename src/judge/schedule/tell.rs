@@ -28,7 +28,7 @@ impl Schedule {
                 Message::new("schedule-lasts").with("amount", amount_in_words(*amount))
             }
             Pace::Days(days) => {
-                let days = Message::new("schedule-days").with("days", i64::from(*days));
+                let days = Message::new("schedule-days").with("days", *days);
                 at(days, self.first.time())
             }
             Pace::Rule(Rule { dates, time }) => at(dates_in_words(dates), *time),
@@ -151,9 +151,7 @@ fn dates_in_words(dates: &Dates) -> Message {
         |days: &BTreeSet<u8>| Arg::All(days.iter().map(|day| one(*day).into()).collect());
     match dates {
         Dates::EveryDays(1) => Message::new("schedule-daily"),
-        Dates::EveryDays(days) => {
-            Message::new("schedule-every-days").with("days", i64::from(*days))
-        }
+        Dates::EveryDays(days) => Message::new("schedule-every-days").with("days", *days),
         Dates::Weekly { every: 1, days } => {
             Message::new("schedule-weekly").with("days", weekdays(days))
         }

@@ -268,7 +268,7 @@ impl Check<'_> {
                     Lasting::Days(days @ 1..=Amount::MOST_DAYS) => Some(Amount::of_days(*days)),
                     Lasting::Days(_) => {
                         let what = Message::new("fault-no-day").with("pace", pace.as_str());
-                        self.fault(fault(span, what.with("most", i64::from(Amount::MOST_DAYS))));
+                        self.fault(fault(span, what.with("most", Amount::MOST_DAYS)));
                         None
                     }
                     Lasting::Amount(text) => self.amount(&Spanned::new(span, text.clone())),

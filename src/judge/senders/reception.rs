@@ -110,7 +110,7 @@ impl Clerk<'_> {
     ) -> Result<Option<Vec<Message>>, JudgeError> {
         let most = if changes { MOST_RECEIPTS } else { MOST_ANSWERS };
         let had = self.answers(sender)?;
-        let last = || Message::new("judge-last-answer").with("count", i64::from(MOST_ANSWERS));
+        let last = || Message::new("judge-last-answer").with("count", MOST_ANSWERS);
         let is_last = had + 1 == MOST_ANSWERS;
         Ok((had < most).then(|| is_last.then(last).into_iter().collect()))
     }

@@ -321,14 +321,14 @@ fn about_missing(
         said.push(
             Message::new("time-disorder-yours")
                 .with("seat", names_of(table, [seat]))
-                .with("count", i64::from(turns)),
+                .with("count", turns),
         );
     }
     if !others.is_empty() {
         said.push(
             Message::new("time-disorder")
                 .with("seats", names_of(table, &others))
-                .with("count", i64::from(turns)),
+                .with("count", turns),
         );
     }
     said

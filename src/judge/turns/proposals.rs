@@ -144,10 +144,10 @@ pub(in crate::judge) fn what(table: &dyn TableView, what: &Proposed) -> Message 
             Message::new("proposal-what-expel").with("seat", names_of(table, [seat]))
         }
         Proposed::Extend { hours } if hours % 24 == 0 => {
-            Message::new("proposal-what-extend-days").with("count", i64::from(hours / 24))
+            Message::new("proposal-what-extend-days").with("count", hours / 24)
         }
         Proposed::Extend { hours } => {
-            Message::new("proposal-what-extend-hours").with("count", i64::from(*hours))
+            Message::new("proposal-what-extend-hours").with("count", *hours)
         }
         Proposed::Abandon => Message::new("proposal-what-abandon"),
         Proposed::Fine { seat, text } => Message::new("proposal-what-fine")
@@ -165,7 +165,7 @@ pub(in crate::judge) fn made(
 ) -> Message {
     Message::new("proposal-made")
         .with("seat", names_of(table, [&proposal.by]))
-        .with("number", i64::from(proposal.number))
+        .with("number", proposal.number)
         .with("what", what(table, &proposal.what))
         .with("until", local(proposal.until, words, reader.zone))
 }
@@ -178,7 +178,7 @@ pub(in crate::judge) fn stands(
     words: Words<'_>,
 ) -> Message {
     Message::new("proposal-stands")
-        .with("number", i64::from(proposal.number))
+        .with("number", proposal.number)
         .with("what", what(table, &proposal.what))
         .with("yes", named(table, &proposal.yes))
         .with("no", named(table, &proposal.no))
@@ -195,7 +195,7 @@ fn decided(table: &dyn TableView, proposal: &Proposal, accepted: bool, voters: &
     } else {
         "proposal-rejected"
     })
-    .with("number", i64::from(proposal.number))
+    .with("number", proposal.number)
     .with("what", what(table, &proposal.what))
     .with("yes", of(&proposal.yes))
     .with("no", of(&proposal.no))

@@ -313,12 +313,11 @@ impl Mail<'_> {
                 Ok(Said::Turn(turn)) if turn == self.at.turn => {}
                 Ok(Said::Turn(turn)) => {
                     let message = Message::new("komarn-wrong-turn")
-                        .with("turn", i64::from(turn))
-                        .with("now", i64::from(self.at.turn));
+                        .with("turn", turn)
+                        .with("now", self.at.turn);
                     let note = Note::at(Severity::Error, line, span, message);
                     let help = Message::new("komarn-help-wrong-turn");
-                    self.notes
-                        .push(note.help(help.with("now", i64::from(self.at.turn))));
+                    self.notes.push(note.help(help.with("now", self.at.turn)));
                     self.is_void = true;
                 }
                 Ok(Said::Order(order)) => {

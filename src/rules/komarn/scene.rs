@@ -220,7 +220,7 @@ impl Komarn {
                 side: self.side(seat),
                 name: self.seats[seat.index()].name.clone(),
                 count: Message::new("komarn-legend")
-                    .with("heller", i64::from(player.money))
+                    .with("heller", player.money)
                     .with("banners", banners)
                     .with("reserve", player.reserve),
             });

@@ -123,8 +123,8 @@ impl Rules for Risiko {
         };
         let name = |message: Message| {
             message
-                .with("turn", i64::from(position.turn))
-                .with("round", i64::from(position.round))
+                .with("turn", position.turn)
+                .with("round", position.round)
                 .with("colour", &self.colour(position.on_move).name)
         };
         TurnName {

@@ -144,15 +144,13 @@ impl Review<'_> {
             }
         }
         let message = match placed.cmp(&total) {
-            Ordering::Less => {
-                Message::new("risiko-review-left").with("count", i64::from(total - placed))
-            }
+            Ordering::Less => Message::new("risiko-review-left").with("count", total - placed),
             Ordering::Greater => {
-                Message::new("risiko-review-too-many").with("count", i64::from(placed - total))
+                Message::new("risiko-review-too-many").with("count", placed - total)
             }
             Ordering::Equal => return,
         };
-        let message = message.with("total", i64::from(total));
+        let message = message.with("total", total);
         self.note(Severity::Warning, message, "Risiko D-27");
     }
 

@@ -98,7 +98,7 @@ impl Risiko {
         let states: Vec<CountryState> = Country::all().map(state).collect();
         let legend = (position.order.iter()).map(|&seat| {
             let count = Message::new("risiko-legend").with("countries", position.count(seat));
-            seats[seat.index()].legend(count.with("armies", i64::from(position.total(seat))))
+            seats[seat.index()].legend(count.with("armies", position.total(seat)))
         });
         let scene = picture::scene(
             self.turn(position).title,

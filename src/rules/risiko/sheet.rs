@@ -74,7 +74,7 @@ impl Sheet<'_> {
         let foes = self.foreign(to);
         let foes = foes.map(|foe| format!("{} {}", code(foe), self.position.armies(foe)));
         let means = Message::new("risiko-sheet-border")
-            .with("armies", i64::from(self.position.armies(to)))
+            .with("armies", self.position.armies(to))
             .with("foes", foes.collect::<Vec<_>>().join(", "));
         let line = Message::new("risiko-choose-place-rest-line").with("to", code(to));
         Example { line, means }.on_sheet()
@@ -89,8 +89,8 @@ impl Sheet<'_> {
                 .with("from", self.game.board.code(from))
                 .with("to", self.game.board.code(to));
             let means = Message::new("risiko-sheet-against")
-                .with("armies", i64::from(self.position.armies(from)))
-                .with("foes", i64::from(self.position.armies(to)));
+                .with("armies", self.position.armies(from))
+                .with("foes", self.position.armies(to));
             Example { line, means }.on_sheet()
         })
     }

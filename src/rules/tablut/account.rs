@@ -32,7 +32,7 @@ pub(super) fn turn(position: &Position) -> TurnName {
     TurnName {
         code: format!("{number:03}.{half}{}{aside}", side.letter()),
         title: named::message("tablut-turn", &side)
-            .with("number", i64::from(number))
+            .with("number", number)
             .with("pace", pace),
         short: Message::new("tablut-turn-short")
             .with("turn", format!("{number}{}", side.letter()))
@@ -142,7 +142,7 @@ impl Telling for Tablut {
                 Event::Missed(side, count) => Some(
                     Message::new("tablut-summary-missed")
                         .with("side", variant.name(*side))
-                        .with("count", i64::from(*count)),
+                        .with("count", *count),
                 ),
                 Event::Ended(how) => Some(outcome(variant, *how)),
                 _ => None,
@@ -343,7 +343,7 @@ fn lines(variant: &Variant, position: &Position) -> Vec<Message> {
             lines.push(
                 Message::new("tablut-missed")
                     .with("side", variant.name(position.side()))
-                    .with("count", i64::from(position.missed)),
+                    .with("count", position.missed),
             );
             lines.extend(overdue(variant, position));
         }
@@ -351,7 +351,7 @@ fn lines(variant: &Variant, position: &Position) -> Vec<Message> {
             Some(side) => Message::new("tablut-offer").with("side", variant.name(side)),
             None => Message::new("tablut-no-offer"),
         });
-        lines.push(Message::new("tablut-quiet").with("count", i64::from(position.quiet())));
+        lines.push(Message::new("tablut-quiet").with("count", position.quiet()));
         lines.extend(hints(variant, position));
     }
     lines
@@ -403,8 +403,8 @@ fn hints(variant: &Variant, position: &Position) -> Vec<Message> {
             lines.push(
                 Message::new("tablut-run")
                     .with("side", variant.name(side))
-                    .with("count", i64::from(run.length))
-                    .with("limit", i64::from(run.limit))
+                    .with("count", run.length)
+                    .with("limit", run.limit)
                     .with("move", run.last.to_string()),
             );
         }

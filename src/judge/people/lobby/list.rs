@@ -131,7 +131,7 @@ impl Lobby<'_, '_> {
         }
         if let Some(least) = game.signup.reliability {
             let message = Message::new("people-reliability");
-            lines.push(message.with("least", i64::from(least)));
+            lines.push(message.with("least", least));
         }
         if admin.stage == Stage::Forming && game.signup.who.include(&self.guest.address) {
             lines.push(how_to_join(game, admin));

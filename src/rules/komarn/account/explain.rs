@@ -307,7 +307,7 @@ fn parts(game: &Komarn, moment: &Moment, event: &Event) -> Vec<Step> {
         } else {
             1
         };
-        let step = Step::of("komarn-explain-worth-weibel").arg("heller", i64::from(sum));
+        let step = Step::of("komarn-explain-worth-weibel").arg("heller", sum);
         steps.push(step.cite(if is_end { "Komarn K-62" } else { "Komarn K-61" }));
     }
     for point in group.points(&game.board) {
@@ -321,7 +321,7 @@ fn parts(game: &Komarn, moment: &Moment, event: &Event) -> Vec<Step> {
             'M' => "komarn-explain-worth-maiden",
             _ => "komarn-explain-worth-town",
         };
-        let step = Step::of(token).arg("heller", i64::from(worth));
+        let step = Step::of(token).arg("heller", worth);
         let step = step.arg("point", game.castle_name(point));
         steps.push(step.cite(if is_town {
             "Komarn K-63"

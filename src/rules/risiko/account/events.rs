@@ -50,8 +50,8 @@ fn line(event: &Event, message: Message) -> Block {
 /// A text with the armies that are left on both sides.
 pub(super) fn sides(key: &'static str, [attacker, defender]: [u32; 2]) -> Message {
     Message::new(key)
-        .with("attacker", i64::from(attacker))
-        .with("defender", i64::from(defender))
+        .with("attacker", attacker)
+        .with("defender", defender)
 }
 
 fn block(game: &Risiko, event: &Event) -> Block {
@@ -91,16 +91,16 @@ fn income(game: &Risiko, countries: usize, base: u32, continents: &[usize], set:
     let mut parts = vec![
         Message::new("risiko-income-base")
             .with("countries", countries)
-            .with("base", i64::from(base)),
+            .with("base", base),
     ];
     parts.extend(continents.iter().map(|&index| {
         let continent = &game.board.continents[index];
         Message::new("risiko-continent")
             .with("name", &continent.name)
-            .with("bonus", i64::from(continent.bonus))
+            .with("bonus", continent.bonus)
     }));
     if set > 0 {
-        parts.push(Message::new("risiko-income-set").with("set", i64::from(set)));
+        parts.push(Message::new("risiko-income-set").with("set", set));
     }
     Arg::All(parts.into_iter().map(Arg::Message).collect())
 }

@@ -136,7 +136,7 @@ fn fought(game: &Risiko, events: &[Event]) -> Option<Explanation> {
                     AdvanceMin::Dice => "risiko-explain-advance-dice",
                     AdvanceMin::One => "risiko-explain-advance",
                 };
-                let step = Step::of(key).arg("armies", i64::from(*armies));
+                let step = Step::of(key).arg("armies", *armies);
                 steps.push(step.arg("from", name(game, *from)).cite("Risiko R-43"));
             }
             _ => {}
@@ -181,16 +181,16 @@ fn throw(event: &Event) -> Option<Step> {
             std::cmp::Ordering::Less => ("risiko-explain-lower", "Risiko R-38"),
             std::cmp::Ordering::Equal => ("risiko-explain-tie", "Risiko R-39"),
         };
-        let step = Step::of(key).arg("own", i64::from(*own));
-        step.arg("other", i64::from(*other)).cite(rule)
+        let step = Step::of(key).arg("own", *own);
+        step.arg("other", *other).cite(rule)
     });
     let faces = |dice: &[u8]| Arg::all(dice.iter().map(|&die| i64::from(die)));
     let message = sides("risiko-explain-throw", *left)
-        .with("number", i64::from(*number))
+        .with("number", *number)
         .with("own", faces(&own))
         .with("other", faces(&other))
-        .with("lost", i64::from(losses.attacker))
-        .with("killed", i64::from(losses.defender));
+        .with("lost", losses.attacker)
+        .with("killed", losses.defender);
     Some(Step::new(message).cite("Risiko R-37").with(pairs))
 }
 
@@ -209,22 +209,19 @@ fn income(game: &Risiko, event: &Event) -> Option<Explanation> {
     };
     let mut about: Vec<String> = INCOME.map(str::to_owned).to_vec();
     let step = Step::of("risiko-explain-income-base").arg("countries", *countries);
-    let mut steps = vec![step.arg("base", i64::from(*base)).cite("Risiko R-26")];
+    let mut steps = vec![step.arg("base", *base).cite("Risiko R-26")];
     for &index in continents {
         let continent = &game.board.continents[index];
         about.extend(continent.name.all().map(str::to_owned));
         let step = Step::of("risiko-explain-income-continent").arg("name", &continent.name);
-        steps.push(
-            step.arg("bonus", i64::from(continent.bonus))
-                .cite("Risiko R-27"),
-        );
+        steps.push(step.arg("bonus", continent.bonus).cite("Risiko R-27"));
     }
     if *set > 0 {
-        let step = Step::of("risiko-explain-income-set").arg("set", i64::from(*set));
+        let step = Step::of("risiko-explain-income-set").arg("set", *set);
         steps.push(step.cite("Risiko R-56"));
     }
     let order = Message::new("risiko-explain-income").with("colour", colour(game, *seat));
-    let verdict = Message::new("risiko-explain-income-total").with("total", i64::from(*total));
+    let verdict = Message::new("risiko-explain-income-total").with("total", *total);
     let line = RulingLine::new(order, verdict, true);
     about.extend(game.colour(*seat).name.all().map(str::to_owned));
     Some(Explanation::of_line(*seat, line).with(steps).about(about))
@@ -256,8 +253,8 @@ fn exchange(game: &Risiko, event: &Event) -> Option<Explanation> {
     let mut steps = vec![
         Step::of(key).arg("cards", game.cards(cards)).cite(rule),
         Step::of("risiko-explain-set-value")
-            .arg("number", i64::from(*number))
-            .arg("value", i64::from(*value))
+            .arg("number", *number)
+            .arg("value", *value)
             .cite("Risiko R-53"),
     ];
     if !own.is_empty() {
@@ -266,7 +263,7 @@ fn exchange(game: &Risiko, event: &Event) -> Option<Explanation> {
         steps.push(step.cite("Risiko R-55"));
     }
     let order = Message::new("risiko-explain-exchange").with("colour", colour(game, *seat));
-    let verdict = Message::new("risiko-explain-exchanged").with("value", i64::from(*value));
+    let verdict = Message::new("risiko-explain-exchanged").with("value", *value);
     let about = cards.iter().filter_map(|&card| card.country());
     let about = about.flat_map(|country| land(game, country));
     let about = CARDS.map(str::to_owned).into_iter().chain(about);

@@ -58,7 +58,7 @@ pub fn mission(game: &Risiko, holder: Seat, mission: Mission) -> Message {
         }
         Some(Aim::Countries { count, armies }) => Message::new("risiko-mission-armies")
             .with("count", count)
-            .with("armies", i64::from(armies)),
+            .with("armies", armies),
         Some(Aim::Colour(id)) => {
             let colour = game.board.colour(&id);
             let name = colour.map_or_else(|| Arg::Text(id), |colour| Arg::from(&colour.name));
@@ -126,7 +126,7 @@ impl Telling for Risiko {
             Some(outcome) => over(self, outcome),
             None => Message::new("risiko-summary-next")
                 .with("colour", &self.colour(position.on_move).name)
-                .with("round", i64::from(position.round)),
+                .with("round", position.round),
         };
         Report {
             title: Message::new("risiko-status-title").with("turn", self.turn(position).title),
@@ -234,7 +234,7 @@ fn summary(game: &Risiko, resolution: &Resolution, after: &Position) -> Vec<Mess
         Some(outcome) => over(game, outcome),
         None => Message::new("risiko-summary-next")
             .with("colour", name(after.on_move))
-            .with("round", i64::from(after.round)),
+            .with("round", after.round),
     });
     summary
 }

@@ -94,7 +94,7 @@ fn conditional(board: &Board, when: Option<Condition>, order: Message) -> Messag
         Fact::Armies(country, compare, count) => Message::new("risiko-order-armies")
             .with("country", &board.land(country).name)
             .with("sign", compare.sign())
-            .with("count", i64::from(count)),
+            .with("count", count),
     };
     let key = if not {
         "risiko-order-if-not"
@@ -125,16 +125,12 @@ fn described_attack(board: &Board, attack: &Attack) -> Message {
     let advance = attack.advance.map(|advance| match advance {
         Advance::Min => Message::new("risiko-order-advance-min"),
         Advance::All => Message::new("risiko-order-advance-all"),
-        Advance::Number(count) => {
-            Message::new("risiko-order-advance").with("count", i64::from(count))
-        }
-        Advance::Leave(count) => {
-            Message::new("risiko-order-advance-leave").with("count", i64::from(count))
-        }
+        Advance::Number(count) => Message::new("risiko-order-advance").with("count", count),
+        Advance::Leave(count) => Message::new("risiko-order-advance-leave").with("count", count),
     });
-    let clauses = clauses.into_iter().filter_map(|(key, count)| {
-        count.map(|count| Message::new(key).with("count", i64::from(count)))
-    });
+    let clauses = clauses
+        .into_iter()
+        .filter_map(|(key, count)| count.map(|count| Message::new(key).with("count", count)));
     for clause in clauses.chain(advance) {
         text = Message::new("risiko-order-clause")
             .with("order", text)
@@ -161,7 +157,7 @@ fn described_policy(board: &Board, policy: Policy) -> Message {
             .with("order", message)
             .with(
                 "clause",
-                Message::new("risiko-order-versus").with("count", i64::from(versus)),
+                Message::new("risiko-order-versus").with("count", versus),
             ),
     }
 }

@@ -73,7 +73,7 @@ fn colours(game: &Risiko, position: &Position) -> Section {
         Message::new("risiko-stack")
             .with("stack", position.stack.len())
             .with("used", position.used.len())
-            .with("sets", i64::from(position.sets)),
+            .with("sets", position.sets),
     ));
     if !position.used.is_empty() {
         let used = game.cards(&position.used);
@@ -153,7 +153,7 @@ fn own(game: &Risiko, position: &Position, seat: Seat) -> Section {
     }));
     let expected = place::expected(&game.board, position, seat);
     blocks.push(line(
-        Message::new("risiko-own-expected").with("count", i64::from(expected)),
+        Message::new("risiko-own-expected").with("count", expected),
     ));
     for policy in &player.defence {
         blocks.push(line(
@@ -193,7 +193,7 @@ fn end(game: &Risiko, position: &Position, ranking: &[Seat]) -> Section {
             .with("place", place)
             .with("colour", &game.colour(seat).name)
             .with("countries", position.count(seat))
-            .with("armies", i64::from(position.total(seat)));
+            .with("armies", position.total(seat));
         blocks.push(Block::Line(message));
     }
     if let Some(&last) = ranking.last() {
