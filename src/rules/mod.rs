@@ -12,6 +12,50 @@ macro_rules! rulebook {
     };
 }
 
+/// Declares the reasons why something is not done, each with the rule behind
+/// it and, behind `as`, with what case files and programs call it where that is
+/// not its name.
+macro_rules! reasons {
+    (
+        $(#[$about_all:meta])*
+        pub enum $all:ident { $($(#[$about:meta])* $reason:ident: $rule:literal,)* }
+    ) => {
+        $(#[$about_all])*
+        pub enum $all {
+            $($(#[$about])* $reason,)*
+        }
+
+        impl $all {
+            /// The rule behind it.
+            #[must_use]
+            pub const fn cite(self) -> $crate::game::Cite {
+                $crate::game::Cite::new(match self {
+                    $(Self::$reason => $rule,)*
+                })
+            }
+        }
+    };
+    (
+        $(#[$about_all:meta])*
+        pub enum $all:ident { $($(#[$about:meta])* $reason:ident: $rule:literal as $word:literal,)* }
+    ) => {
+        reasons! {
+            $(#[$about_all])*
+            pub enum $all { $($(#[$about])* $reason: $rule,)* }
+        }
+
+        impl $all {
+            /// How case files and programs name it.
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $(Self::$reason => $word,)*
+                }
+            }
+        }
+    };
+}
+
 pub mod case_file;
 pub mod cases;
 pub mod diplomacy;

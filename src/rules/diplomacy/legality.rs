@@ -19,107 +19,77 @@ use super::words;
 use crate::game::{Arg, Cite, Message, Seat, named};
 use crate::map::{Coast, Map, ProvinceId, ProvinceSet};
 
-/// Why an order is illegal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum Illegal {
-    /// Such orders are not given in this phase.
-    WrongPhase,
-    /// There is no unit there.
-    NoUnit,
-    /// The unit there belongs to somebody else.
-    ForeignUnit,
-    /// A unit cannot move to where it is.
-    SameProvince,
-    /// The destination is no neighbour of the unit's province.
-    NotAdjacent,
-    /// The fleet can go to several coasts of the destination, or not to the
-    /// one that is named (DATC 3.0 4.B.1, 4.B.2).
-    WrongCoast,
-    /// There are no fleets that could convoy the army there.
-    NoConvoyPossible,
-    /// No route for the army needs this fleet.
-    NotOnRoute,
-    /// The province is shut in this season.
-    Closed,
-    /// Nobody orders for the power yet.
-    NotBegun,
-    /// Only a fleet at sea can convoy.
-    CannotConvoy,
-    /// Only an army can be convoyed, from coast to coast.
-    CannotBeConvoyed,
-    /// A unit cannot support itself.
-    SupportsItself,
-    /// The unit could not move to the province that its support is for.
-    SupportOutOfReach,
-    /// The supported unit could not make the move.
-    SupportedMoveImpossible,
-    /// There is no unit to be supported.
-    NothingToSupport,
-    /// There is no herd to drive (Range War RW-D4).
-    NoHerd,
-    /// There is no gang of the player's to drive it (Range War RW-D4).
-    NoGang,
-    /// There is no dislodged unit.
-    NotDislodged,
-    /// The province is not open to the retreat.
-    NoRetreatThere,
-    /// The power has no unit to disband.
-    NothingToDisband,
-    /// The power has no build.
-    NothingToBuild,
-    /// There is a unit or herd in the way.
-    Occupied,
-    /// The province is no place where the power may build.
-    NotABuildPlace,
-    /// The power may not build a herd (Range War 11.1).
-    NoHerdToBuild,
-    /// The unit has a legal order already, and one only.
-    SecondOrder,
-    /// In this game support for the fleet must name a coast (DATC 3.0 4.B.4).
-    SupportNeedsCoast,
-    /// In this game the order must not place the fleet on another coast than
-    /// it is on (DATC 3.0 4.B.5).
-    OtherCoast,
-    /// In this game the order must not name a coast where there is none, or
-    /// one for an army (DATC 3.0 4.B.6).
-    IrrelevantCoast,
+reasons! {
+    /// Why an order is illegal.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[non_exhaustive]
+    pub enum Illegal {
+        /// Such orders are not given in this phase.
+        WrongPhase: "DATC 3.0 4.E.1",
+        /// There is no unit there.
+        NoUnit: "DATC 3.0 4.E.1",
+        /// The unit there belongs to somebody else.
+        ForeignUnit: "DATC 3.0 6.A.6",
+        /// A unit cannot move to where it is.
+        SameProvince: "DATC 3.0 6.A.4",
+        /// The destination is no neighbour of the unit's province.
+        NotAdjacent: "DATC 3.0 6.A.1",
+        /// The fleet can go to several coasts of the destination, or not to the
+        /// one that is named (DATC 3.0 4.B.1, 4.B.2).
+        WrongCoast: "DATC 3.0 4.B.1",
+        /// There are no fleets that could convoy the army there.
+        NoConvoyPossible: "DATC 3.0 6.D.32",
+        /// No route for the army needs this fleet.
+        NotOnRoute: "DATC 3.0 6.G.19",
+        /// The province is shut in this season.
+        Closed: "DATC 3.0 6.A.1",
+        /// Nobody orders for the power yet.
+        NotBegun: "DATC 3.0 6.A.6",
+        /// Only a fleet at sea can convoy.
+        CannotConvoy: "DATC 3.0 6.F.1",
+        /// Only an army can be convoyed, from coast to coast.
+        CannotBeConvoyed: "DATC 3.0 6.A.7",
+        /// A unit cannot support itself.
+        SupportsItself: "DATC 3.0 6.A.8",
+        /// The unit could not move to the province that its support is for.
+        SupportOutOfReach: "DATC 3.0 6.A.10",
+        /// The supported unit could not make the move.
+        SupportedMoveImpossible: "DATC 3.0 6.D.28",
+        /// There is no unit to be supported.
+        NothingToSupport: "DATC 3.0 4.E.1",
+        /// There is no herd to drive (Range War RW-D4).
+        NoHerd: "Range War RW-D4",
+        /// There is no gang of the player's to drive it (Range War RW-D4).
+        NoGang: "Range War RW-D4",
+        /// There is no dislodged unit.
+        NotDislodged: "DATC 3.0 4.E.1",
+        /// The province is not open to the retreat.
+        NoRetreatThere: "DATC 3.0 6.H.6",
+        /// The power has no unit to disband.
+        NothingToDisband: "DATC 3.0 6.J.1",
+        /// The power has no build.
+        NothingToBuild: "DATC 3.0 6.I.1",
+        /// There is a unit or herd in the way.
+        Occupied: "Range War 12.2",
+        /// The province is no place where the power may build.
+        NotABuildPlace: "Range War 12.4",
+        /// The power may not build a herd (Range War 11.1).
+        NoHerdToBuild: "Range War 11.1",
+        /// The unit has a legal order already, and one only.
+        SecondOrder: "DATC 3.0 4.D.3",
+        /// In this game support for the fleet must name a coast (DATC 3.0 4.B.4).
+        SupportNeedsCoast: "DATC 3.0 4.B.4",
+        /// In this game the order must not place the fleet on another coast than
+        /// it is on (DATC 3.0 4.B.5).
+        OtherCoast: "DATC 3.0 4.B.5",
+        /// In this game the order must not name a coast where there is none, or
+        /// one for an army (DATC 3.0 4.B.6).
+        IrrelevantCoast: "DATC 3.0 4.B.6",
+    }
 }
 
 impl Illegal {
-    /// The rule behind it.
-    #[must_use]
-    pub const fn cite(self) -> Cite {
-        Cite::new(match self {
-            Self::WrongPhase | Self::NoUnit | Self::NothingToSupport | Self::NotDislodged => {
-                "DATC 3.0 4.E.1"
-            }
-            Self::ForeignUnit | Self::NotBegun => "DATC 3.0 6.A.6",
-            Self::SameProvince => "DATC 3.0 6.A.4",
-            Self::NotAdjacent | Self::Closed => "DATC 3.0 6.A.1",
-            Self::WrongCoast => "DATC 3.0 4.B.1",
-            Self::NoConvoyPossible => "DATC 3.0 6.D.32",
-            Self::NotOnRoute => "DATC 3.0 6.G.19",
-            Self::CannotConvoy => "DATC 3.0 6.F.1",
-            Self::CannotBeConvoyed => "DATC 3.0 6.A.7",
-            Self::SupportsItself => "DATC 3.0 6.A.8",
-            Self::SupportOutOfReach => "DATC 3.0 6.A.10",
-            Self::SupportedMoveImpossible => "DATC 3.0 6.D.28",
-            Self::NoHerd | Self::NoGang => "Range War RW-D4",
-            Self::NoRetreatThere => "DATC 3.0 6.H.6",
-            Self::NothingToDisband => "DATC 3.0 6.J.1",
-            Self::NothingToBuild => "DATC 3.0 6.I.1",
-            Self::Occupied => "Range War 12.2",
-            Self::NotABuildPlace => "Range War 12.4",
-            Self::NoHerdToBuild => "Range War 11.1",
-            Self::SecondOrder => "DATC 3.0 4.D.3",
-            Self::SupportNeedsCoast => "DATC 3.0 4.B.4",
-            Self::OtherCoast => "DATC 3.0 4.B.5",
-            Self::IrrelevantCoast => "DATC 3.0 4.B.6",
-        })
-    }
-
     /// The rule behind it in this variant: where there are no herds, Range
     /// War's own rules are not played.
     #[must_use]

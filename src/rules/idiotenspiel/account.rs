@@ -2,7 +2,7 @@
 //! (Idiotenspiel 4.5).
 
 use super::engine::{Resolution, Ruling, Verdict};
-use super::event::{Event, Fight, Stage, Throw};
+use super::event::{Code, Event, Fight, Stage, Throw};
 use super::order::Order;
 use super::position::{Outcome, Position};
 use super::rules::{Rules, SEATS, UnitId};
@@ -197,7 +197,7 @@ pub(super) fn ruling_line(rules: &Rules, ruling: &Ruling) -> RulingLine {
         success: ruling.verdict == Verdict::Done,
         idle: ruling.verdict == Verdict::Unneeded,
         reason: code.map(|code| words::code(code).with("name", name)),
-        cite: Some(code.map_or_else(|| order_cite(&ruling.order), words::code_cite)),
+        cite: Some(code.map_or_else(|| order_cite(&ruling.order), Code::cite)),
     }
 }
 

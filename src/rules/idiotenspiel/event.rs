@@ -114,76 +114,78 @@ pub enum Event {
     Over(Outcome),
 }
 
-/// Why something cannot be done (Idiotenspiel 4.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Code {
-    /// There is no such unit.
-    UnknownUnit,
-    /// It is the other's.
-    NotYours,
-    /// It is a captive.
-    Captive,
-    /// It has moved in this phase.
-    AlreadyMoved,
-    /// It moves in the own phase only with an escort.
-    OwnPhaseNeedsEscort,
-    /// The fields do not touch.
-    NotAdjacent,
-    /// It may not enter the field.
-    TerrainForbidden,
-    /// That is too far.
-    RangeExceeded,
-    /// There is no room.
-    StackFull,
-    /// It has to stop beside an enemy.
-    MustStop,
-    /// Enemies are there.
-    EnemyField,
-    /// It may leave only toward its own side.
-    OwnSideOnly,
-    /// They are not in the same field.
-    NotSameField,
-    /// The sand has run out.
-    Hourglass,
-    /// It has been carried by another in this phase.
-    Relay,
-    /// It has no attack left.
-    NoAttackLeft,
-    /// The target has no defence left.
-    NoDefenceLeft,
-    /// It has fought already.
-    AlreadyFought,
-    /// They are not in contact.
-    NotInContact,
-    /// It is out of range.
-    Range,
-    /// The line of fire is blocked.
-    LineBlocked,
-    /// Enemies are beside the shooter.
-    EnemyAdjacent,
-    /// It cannot shoot.
-    NotRanged,
-    /// It may not enter the field that was left.
-    AdvanceTerrain,
-    /// There is no room in the field that was left.
-    AdvanceStack,
-    /// That field is not in the zone.
-    DeployZone,
-    /// It may not be placed on such ground.
-    DeployTerrain,
-    /// Too few are in the fortification.
-    DeployTwoThirds,
-    /// Enemies are beside the field.
-    DeployThreatened,
-    /// It has been placed already.
-    AlreadyPlaced,
-    /// This is not the time for it.
-    NotNow,
-    /// The other has not been away.
-    NotAway,
-    /// It is not among the living.
-    Gone,
+reasons! {
+    /// Why something cannot be done (Idiotenspiel 4.6).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Code {
+        /// There is no such unit.
+        UnknownUnit: "Idiotenspiel 4.6",
+        /// It is the other's.
+        NotYours: "Idiotenspiel 4.6",
+        /// It is a captive.
+        Captive: "Idiotenspiel I-53",
+        /// It has moved in this phase.
+        AlreadyMoved: "Idiotenspiel I-07",
+        /// It moves in the own phase only with an escort.
+        OwnPhaseNeedsEscort: "Idiotenspiel I-63",
+        /// The fields do not touch.
+        NotAdjacent: "Idiotenspiel I-09",
+        /// It may not enter the field.
+        TerrainForbidden: "Idiotenspiel I-10",
+        /// That is too far.
+        RangeExceeded: "Idiotenspiel I-10",
+        /// There is no room.
+        StackFull: "Idiotenspiel I-05",
+        /// It has to stop beside an enemy.
+        MustStop: "Idiotenspiel I-11",
+        /// Enemies are there.
+        EnemyField: "Idiotenspiel I-12",
+        /// It may leave only toward its own side.
+        OwnSideOnly: "Idiotenspiel I-13",
+        /// They are not in the same field.
+        NotSameField: "Idiotenspiel I-16",
+        /// The sand has run out.
+        Hourglass: "Idiotenspiel I-08",
+        /// It has been carried by another in this phase.
+        Relay: "Idiotenspiel I-51",
+        /// It has no attack left.
+        NoAttackLeft: "Idiotenspiel I-23",
+        /// The target has no defence left.
+        NoDefenceLeft: "Idiotenspiel I-23",
+        /// It has fought already.
+        AlreadyFought: "Idiotenspiel I-26",
+        /// They are not in contact.
+        NotInContact: "Idiotenspiel I-20",
+        /// It is out of range.
+        Range: "Idiotenspiel I-33",
+        /// The line of fire is blocked.
+        LineBlocked: "Idiotenspiel I-35",
+        /// Enemies are beside the shooter.
+        EnemyAdjacent: "Idiotenspiel I-34",
+        /// It cannot shoot.
+        NotRanged: "Idiotenspiel I-34",
+        /// It may not enter the field that was left.
+        AdvanceTerrain: "Idiotenspiel I-48",
+        /// There is no room in the field that was left.
+        AdvanceStack: "Idiotenspiel I-48",
+        /// That field is not in the zone.
+        DeployZone: "Idiotenspiel I-57",
+        /// It may not be placed on such ground.
+        DeployTerrain: "Idiotenspiel I-57",
+        /// Too few are in the fortification.
+        DeployTwoThirds: "Idiotenspiel I-04",
+        /// Enemies are beside the field.
+        DeployThreatened: "Idiotenspiel I-57",
+        /// It has been placed already.
+        AlreadyPlaced: "Idiotenspiel I-03",
+        /// This is not the time for it.
+        NotNow: "Idiotenspiel 4.6",
+        /// The other has not been away.
+        NotAway: "Idiotenspiel 4.6",
+        /// It is not among the living.
+        Gone: "Idiotenspiel 4.6",
+    }
 }
 
 /// What sort of attack it is.

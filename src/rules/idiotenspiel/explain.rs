@@ -166,8 +166,8 @@ fn thrown(rules: &Rules, throw: &Throw, unit: UnitId, at: Field) -> Step {
     };
     Step::of(key)
         .arg("unit", words::unit(rules, unit))
-        .arg("die", i64::from(throw.die))
-        .arg("total", i64::from(throw.total()))
+        .arg("die", throw.die)
+        .arg("total", throw.total())
         .cite("Idiotenspiel I-28")
         .with(bonuses)
 }
@@ -195,11 +195,11 @@ fn compared(rules: &Rules, fight: &Fight) -> Step {
         (_, false) => ("idiotenspiel-explain-lower", "Idiotenspiel I-41"),
     };
     Step::of(key)
-        .arg("attack", i64::from(attack))
-        .arg("defence", i64::from(defence))
+        .arg("attack", attack)
+        .arg("defence", defence)
         .arg("unit", words::unit(rules, fight.target))
-        .arg("kills", i64::from(KILLS))
-        .arg("misses", i64::from(MISSES))
+        .arg("kills", KILLS)
+        .arg("misses", MISSES)
         .cite(rule)
 }
 
@@ -226,7 +226,7 @@ fn after_fight(rules: &Rules, event: &Event) -> Option<Step> {
         Event::Guarded { .. } => told()?.cite("Idiotenspiel I-49"),
         Event::Advanced { .. } => told()?.cite("Idiotenspiel I-48"),
         Event::Halted(_, code) => Step {
-            cite: Some(words::code_cite(*code)),
+            cite: Some(code.cite()),
             ..told()?
         },
         _ => return None,

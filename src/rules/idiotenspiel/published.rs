@@ -6,8 +6,8 @@ use super::event::Event;
 use super::position::Position;
 use super::rules::Rules;
 use super::words;
-use crate::game::Viewer;
 use crate::game::published::{Published, PublishedRuling};
+use crate::game::{Viewer, named};
 
 /// Orders, rulings and events as a viewer may know them.
 #[must_use]
@@ -31,7 +31,7 @@ pub(super) fn published(
             ordered: true,
             success: ruling.verdict == Verdict::Done,
             verdict: verdict_word(ruling.verdict),
-            rule: code.map(|code| words::code_cite(code).as_str().to_owned()),
+            rule: code.map(|code| code.cite().as_str().to_owned()),
         });
     }
     for event in &resolution.events {
@@ -47,7 +47,7 @@ pub(super) fn published(
 pub(super) fn verdict_word(verdict: Verdict) -> String {
     match verdict {
         Verdict::Done => "ok".to_owned(),
-        Verdict::Refused(code) => words::code_name(code),
+        Verdict::Refused(code) => named::name(&code),
         Verdict::Unneeded => "unneeded".to_owned(),
     }
 }

@@ -251,7 +251,7 @@ fn unread(line: usize, problem: grammar::Problem) -> Note {
         What::Syntax(message) => (message, None),
         What::Code(code, name) => {
             let message = words::code(code).with("name", name);
-            (message, Some(words::code_cite(code)))
+            (message, Some(code.cite()))
         }
     };
     Note {
@@ -314,7 +314,7 @@ fn refusal(rules: &Rules, line: usize, span: Range<usize>, order: &Order, code: 
     let message = Message::new("idiotenspiel-refused")
         .with("order", words::describe(rules, order))
         .with("why", words::code(code).with("name", unit));
-    Note::at(Severity::Error, line, span, message).cite(words::code_cite(code))
+    Note::at(Severity::Error, line, span, message).cite(code.cite())
 }
 
 /// Idiotenspiel 4.6: a mail with `TURN n` where another turn is due is for
@@ -560,7 +560,7 @@ fn doubts(rules: &Rules, position: &Position, seat: Seat, all: &[Entry]) -> Vec<
                     words::code(code).with("name", words::unit(rules, *unit)),
                 );
             let note = Note::at(Severity::Warning, place.line, place.span.clone(), message);
-            notes.push(note.cite(words::code_cite(code)));
+            notes.push(note.cite(code.cite()));
         }
     }
     notes

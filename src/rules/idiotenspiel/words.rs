@@ -270,47 +270,8 @@ pub fn describe(rules: &Rules, order: &Order) -> Message {
     }
 }
 
-/// A code as files write it.
-#[must_use]
-pub fn code_name(code: Code) -> String {
-    named::name(&code)
-}
-
 /// What a code says to people (Idiotenspiel 4.6).
 #[must_use]
 pub fn code(code: Code) -> Message {
     named::message("idiotenspiel-code", &code)
-}
-
-/// The rule behind a code.
-#[must_use]
-pub const fn code_cite(code: Code) -> crate::game::Cite {
-    use crate::game::Cite;
-    Cite::new(match code {
-        Code::UnknownUnit | Code::NotYours | Code::NotNow | Code::NotAway | Code::Gone => {
-            "Idiotenspiel 4.6"
-        }
-        Code::Captive => "Idiotenspiel I-53",
-        Code::AlreadyMoved => "Idiotenspiel I-07",
-        Code::OwnPhaseNeedsEscort => "Idiotenspiel I-63",
-        Code::NotAdjacent => "Idiotenspiel I-09",
-        Code::TerrainForbidden | Code::RangeExceeded => "Idiotenspiel I-10",
-        Code::StackFull => "Idiotenspiel I-05",
-        Code::MustStop => "Idiotenspiel I-11",
-        Code::EnemyField => "Idiotenspiel I-12",
-        Code::OwnSideOnly => "Idiotenspiel I-13",
-        Code::NotSameField => "Idiotenspiel I-16",
-        Code::Hourglass => "Idiotenspiel I-08",
-        Code::Relay => "Idiotenspiel I-51",
-        Code::NoAttackLeft | Code::NoDefenceLeft => "Idiotenspiel I-23",
-        Code::AlreadyFought => "Idiotenspiel I-26",
-        Code::NotInContact => "Idiotenspiel I-20",
-        Code::Range => "Idiotenspiel I-33",
-        Code::LineBlocked => "Idiotenspiel I-35",
-        Code::EnemyAdjacent | Code::NotRanged => "Idiotenspiel I-34",
-        Code::AdvanceTerrain | Code::AdvanceStack => "Idiotenspiel I-48",
-        Code::DeployZone | Code::DeployTerrain | Code::DeployThreatened => "Idiotenspiel I-57",
-        Code::DeployTwoThirds => "Idiotenspiel I-04",
-        Code::AlreadyPlaced => "Idiotenspiel I-03",
-    })
 }

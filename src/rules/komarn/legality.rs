@@ -6,62 +6,64 @@ use super::Komarn;
 use super::board::{Field, Lane};
 use super::order::{Camp, Order, Play, Purpose};
 use super::position::{Position, Stage};
-use crate::game::{Cite, Message, Seat, named};
+use crate::game::{Message, Seat, named};
 
-/// Why an order is not allowed. Its word is the code of Komarn 4.5.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Code {
-    /// It is somebody else's turn.
-    NotYourTurn,
-    /// The number is not in hand.
-    NotInHand,
-    /// There is a soldier.
-    FieldOccupied,
-    /// There is a camp.
-    CampOnField,
-    /// One of the banks has no soldier.
-    RiverNeedsBothBanks,
-    /// No field of the region is open.
-    RegionFull,
-    /// There is a Morlock.
-    MorlockNeedsTwoNumbers,
-    /// There is none.
-    NoMorlock,
-    /// The further number is missing or not in hand.
-    SecondNumberMissing,
-    /// A bank has a soldier or a camp.
-    BankClosed,
-    /// The reserve is too small.
-    NotEnoughSoldiers,
-    /// No own soldier is beside the field.
-    ReinforceNotAdjacent,
-    /// A foreign soldier is beside it.
-    ReinforceTouchesEnemy,
-    /// It is a river field.
-    ReinforceRiver,
-    /// There is a Morlock.
-    ReinforceMorlock,
-    /// The seat does not hold the Hurenweibel.
-    SeduceNeedsHurenweibel,
-    /// The soldier is its own.
-    SeduceOwn,
-    /// There is no soldier.
-    SeduceEmpty,
-    /// There is a camp.
-    SeduceCamp,
-    /// A camp has been built this turn.
-    CampLimitTurn,
-    /// Both camps have been built.
-    CampNoneLeft,
-    /// It is a river field.
-    CampRiver,
-    /// There is a soldier or a camp.
-    CampOccupied,
-    /// A placement is legal.
-    DiscardNotAllowed,
-    /// Nothing is asked of the seat.
-    NoAnnouncementOpen,
+reasons! {
+    /// Why an order is not allowed. Its word is the code of Komarn 4.5.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Code {
+        /// It is somebody else's turn.
+        NotYourTurn: "Komarn K-02",
+        /// The number is not in hand.
+        NotInHand: "Komarn K-10",
+        /// There is a soldier.
+        FieldOccupied: "Komarn K-11",
+        /// There is a camp.
+        CampOnField: "Komarn K-43",
+        /// One of the banks has no soldier.
+        RiverNeedsBothBanks: "Komarn K-12",
+        /// No field of the region is open.
+        RegionFull: "Komarn K-13",
+        /// There is a Morlock.
+        MorlockNeedsTwoNumbers: "Komarn K-36",
+        /// There is none.
+        NoMorlock: "Komarn K-36",
+        /// The further number is missing or not in hand.
+        SecondNumberMissing: "Komarn K-36",
+        /// A bank has a soldier or a camp.
+        BankClosed: "Komarn K-37",
+        /// The reserve is too small.
+        NotEnoughSoldiers: "Komarn K-37",
+        /// No own soldier is beside the field.
+        ReinforceNotAdjacent: "Komarn K-39",
+        /// A foreign soldier is beside it.
+        ReinforceTouchesEnemy: "Komarn K-39",
+        /// It is a river field.
+        ReinforceRiver: "Komarn K-40",
+        /// There is a Morlock.
+        ReinforceMorlock: "Komarn A-15",
+        /// The seat does not hold the Hurenweibel.
+        SeduceNeedsHurenweibel: "Komarn K-56",
+        /// The soldier is its own.
+        SeduceOwn: "Komarn K-56",
+        /// There is no soldier.
+        SeduceEmpty: "Komarn K-56",
+        /// There is a camp.
+        SeduceCamp: "Komarn K-58",
+        /// A camp has been built this turn.
+        CampLimitTurn: "Komarn K-08",
+        /// Both camps have been built.
+        CampNoneLeft: "Komarn K-08",
+        /// It is a river field.
+        CampRiver: "Komarn K-42",
+        /// There is a soldier or a camp.
+        CampOccupied: "Komarn K-42",
+        /// A placement is legal.
+        DiscardNotAllowed: "Komarn K-07",
+        /// Nothing is asked of the seat.
+        NoAnnouncementOpen: "Komarn K-33",
+    }
 }
 
 impl Code {
@@ -75,32 +77,6 @@ impl Code {
     #[must_use]
     pub fn word(self) -> &'static str {
         named::names::<Self>()[self as usize]
-    }
-
-    /// The rule behind it.
-    #[must_use]
-    pub const fn cite(self) -> Cite {
-        Cite::new(match self {
-            Self::NotYourTurn => "Komarn K-02",
-            Self::NotInHand => "Komarn K-10",
-            Self::FieldOccupied => "Komarn K-11",
-            Self::CampOnField => "Komarn K-43",
-            Self::RiverNeedsBothBanks => "Komarn K-12",
-            Self::RegionFull => "Komarn K-13",
-            Self::MorlockNeedsTwoNumbers | Self::NoMorlock | Self::SecondNumberMissing => {
-                "Komarn K-36"
-            }
-            Self::BankClosed | Self::NotEnoughSoldiers => "Komarn K-37",
-            Self::ReinforceNotAdjacent | Self::ReinforceTouchesEnemy => "Komarn K-39",
-            Self::ReinforceRiver => "Komarn K-40",
-            Self::ReinforceMorlock => "Komarn A-15",
-            Self::SeduceNeedsHurenweibel | Self::SeduceOwn | Self::SeduceEmpty => "Komarn K-56",
-            Self::SeduceCamp => "Komarn K-58",
-            Self::CampLimitTurn | Self::CampNoneLeft => "Komarn K-08",
-            Self::CampRiver | Self::CampOccupied => "Komarn K-42",
-            Self::DiscardNotAllowed => "Komarn K-07",
-            Self::NoAnnouncementOpen => "Komarn K-33",
-        })
     }
 }
 

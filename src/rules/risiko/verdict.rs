@@ -53,163 +53,91 @@ pub enum Verdict {
     Skipped(Why),
 }
 
-/// What stops an attack (Risiko O-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Stop {
-    /// Only one army is left.
-    OneArmy,
-    /// The march has no border to cross.
-    NoBorder,
-    /// As few armies are left as were to stay.
-    Until,
-    /// So many throws have been made.
-    Rolls,
-    /// The defender is too strong.
-    Defender,
-    /// Too few dice are possible.
-    MinDice,
-    /// Too many armies have been lost.
-    MaxLoss,
-    /// More dice than armies: two armies are lost (Risiko R-42).
-    Penalty,
-    /// More dice than armies, where that costs nothing.
-    TooManyDice,
-    /// An elimination has ended all attacks (Risiko D-11).
-    Over,
-    /// The game is over.
-    GameOver,
-}
-
-/// Why nothing came of an order or a part of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Why {
-    /// It is somebody else's turn.
-    NotYourTurn,
-    /// The game is over.
-    GameOver,
-    /// The condition does not hold.
-    Condition,
-    /// The country is somebody else's.
-    NotYours,
-    /// The country attacked is one's own.
-    AlreadyYours,
-    /// The countries have no common border.
-    NoBorder,
-    /// The only army must stay.
-    OneArmy,
-    /// An elimination has ended the attacks.
-    AttacksOver,
-    /// All new armies have been placed.
-    NoneLeft,
-    /// There were fewer armies than ordered.
-    Fewer,
-    /// The new armies have been placed in an earlier mail.
-    AlreadyPlaced,
-    /// It is done only at the end of the turn.
-    OnlyAtEnd,
-    /// There is no set in the hand.
-    NoSet,
-    /// The cards are not all in the hand.
-    NotHeld,
-    /// The cards are no set.
-    NotASet,
-    /// A set has been exchanged already.
-    OneSet,
-    /// No country has been conquered.
-    NotConquered,
-    /// No card is left.
-    NoCard,
-    /// There is no regrouping in this game.
-    NoRegrouping,
-    /// The countries are not neighbours.
-    NotNeighbours,
-    /// Both countries must be one's own.
-    BothYours,
-    /// There is only one mission.
-    OneMission,
-    /// The mission is not in the hand.
-    NotYourMission,
-    /// Nobody plays the colour.
-    NotPlaying,
-    /// A later order has taken its place.
-    Replaced,
-}
-
-impl Why {
-    /// How case files and programs name it, and the rule behind it.
-    const fn told(self) -> (&'static str, &'static str) {
-        match self {
-            Self::NotYourTurn => ("not your turn", "Risiko R-23"),
-            Self::GameOver => ("game over", "Risiko D-33"),
-            Self::Condition => ("condition", "Risiko O-7"),
-            Self::NotYours => ("not your country", "Risiko R-29"),
-            Self::AlreadyYours => ("already yours", "Risiko R-29"),
-            Self::NoBorder => ("no common border", "Risiko R-30"),
-            Self::OneArmy => ("one army must stay", "Risiko R-29"),
-            Self::AttacksOver => ("attacks are over", "Risiko D-11"),
-            Self::NoneLeft => ("no armies left", "Risiko D-27"),
-            Self::Fewer => ("fewer armies", "Risiko D-27"),
-            Self::AlreadyPlaced => ("already placed", "Risiko R-28"),
-            Self::OnlyAtEnd => ("only at the end", "Risiko R-61"),
-            Self::NoSet => ("no set", "Risiko R-50"),
-            Self::NotHeld => ("not held", "Risiko R-50"),
-            Self::NotASet => ("not a set", "Risiko R-50"),
-            Self::OneSet => ("one set only", "Risiko R-51"),
-            Self::NotConquered => ("not conquered", "Risiko R-46"),
-            Self::NoCard => ("no card left", "Risiko D-16"),
-            Self::NoRegrouping => ("no regrouping", "Risiko D-18"),
-            Self::NotNeighbours => ("not neighbours", "Risiko R-59"),
-            Self::BothYours => ("both must be yours", "Risiko R-59"),
-            Self::OneMission => ("one mission only", "Risiko R-17"),
-            Self::NotYourMission => ("not your mission", "Risiko R-17"),
-            Self::NotPlaying => ("nobody plays", "Risiko D-20"),
-            Self::Replaced => ("replaced", "Risiko O-4"),
-        }
-    }
-
-    /// How case files and programs name it.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        self.told().0
-    }
-
-    /// The rule behind it.
-    #[must_use]
-    pub const fn cite(self) -> Cite {
-        Cite::new(self.told().1)
+reasons! {
+    /// What stops an attack (Risiko O-5).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Stop {
+        /// Only one army is left.
+        OneArmy: "Risiko R-32" as "one army",
+        /// The march has no border to cross.
+        NoBorder: "Risiko R-30" as "no common border",
+        /// As few armies are left as were to stay.
+        Until: "Risiko O-5" as "until",
+        /// So many throws have been made.
+        Rolls: "Risiko O-5" as "rolls",
+        /// The defender is too strong.
+        Defender: "Risiko O-5" as "defender",
+        /// Too few dice are possible.
+        MinDice: "Risiko O-5" as "mindice",
+        /// Too many armies have been lost.
+        MaxLoss: "Risiko O-5" as "maxloss",
+        /// More dice than armies: two armies are lost (Risiko R-42).
+        Penalty: "Risiko R-42" as "penalty",
+        /// More dice than armies, where that costs nothing.
+        TooManyDice: "Risiko D-8" as "too many dice",
+        /// An elimination has ended all attacks (Risiko D-11).
+        Over: "Risiko D-11" as "attacks are over",
+        /// The game is over.
+        GameOver: "Risiko D-33" as "game over",
     }
 }
 
-impl Stop {
-    /// How case files and programs name it, and the rule behind it.
-    const fn told(self) -> (&'static str, &'static str) {
-        match self {
-            Self::OneArmy => ("one army", "Risiko R-32"),
-            Self::NoBorder => ("no common border", "Risiko R-30"),
-            Self::Until => ("until", "Risiko O-5"),
-            Self::Rolls => ("rolls", "Risiko O-5"),
-            Self::Defender => ("defender", "Risiko O-5"),
-            Self::MinDice => ("mindice", "Risiko O-5"),
-            Self::MaxLoss => ("maxloss", "Risiko O-5"),
-            Self::Penalty => ("penalty", "Risiko R-42"),
-            Self::TooManyDice => ("too many dice", "Risiko D-8"),
-            Self::Over => ("attacks are over", "Risiko D-11"),
-            Self::GameOver => ("game over", "Risiko D-33"),
-        }
-    }
-
-    /// How case files and programs name it.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        self.told().0
-    }
-
-    /// The rule behind it.
-    #[must_use]
-    pub const fn cite(self) -> Cite {
-        Cite::new(self.told().1)
+reasons! {
+    /// Why nothing came of an order or a part of it.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Why {
+        /// It is somebody else's turn.
+        NotYourTurn: "Risiko R-23" as "not your turn",
+        /// The game is over.
+        GameOver: "Risiko D-33" as "game over",
+        /// The condition does not hold.
+        Condition: "Risiko O-7" as "condition",
+        /// The country is somebody else's.
+        NotYours: "Risiko R-29" as "not your country",
+        /// The country attacked is one's own.
+        AlreadyYours: "Risiko R-29" as "already yours",
+        /// The countries have no common border.
+        NoBorder: "Risiko R-30" as "no common border",
+        /// The only army must stay.
+        OneArmy: "Risiko R-29" as "one army must stay",
+        /// An elimination has ended the attacks.
+        AttacksOver: "Risiko D-11" as "attacks are over",
+        /// All new armies have been placed.
+        NoneLeft: "Risiko D-27" as "no armies left",
+        /// There were fewer armies than ordered.
+        Fewer: "Risiko D-27" as "fewer armies",
+        /// The new armies have been placed in an earlier mail.
+        AlreadyPlaced: "Risiko R-28" as "already placed",
+        /// It is done only at the end of the turn.
+        OnlyAtEnd: "Risiko R-61" as "only at the end",
+        /// There is no set in the hand.
+        NoSet: "Risiko R-50" as "no set",
+        /// The cards are not all in the hand.
+        NotHeld: "Risiko R-50" as "not held",
+        /// The cards are no set.
+        NotASet: "Risiko R-50" as "not a set",
+        /// A set has been exchanged already.
+        OneSet: "Risiko R-51" as "one set only",
+        /// No country has been conquered.
+        NotConquered: "Risiko R-46" as "not conquered",
+        /// No card is left.
+        NoCard: "Risiko D-16" as "no card left",
+        /// There is no regrouping in this game.
+        NoRegrouping: "Risiko D-18" as "no regrouping",
+        /// The countries are not neighbours.
+        NotNeighbours: "Risiko R-59" as "not neighbours",
+        /// Both countries must be one's own.
+        BothYours: "Risiko R-59" as "both must be yours",
+        /// There is only one mission.
+        OneMission: "Risiko R-17" as "one mission only",
+        /// The mission is not in the hand.
+        NotYourMission: "Risiko R-17" as "not your mission",
+        /// Nobody plays the colour.
+        NotPlaying: "Risiko D-20" as "nobody plays",
+        /// A later order has taken its place.
+        Replaced: "Risiko O-4" as "replaced",
     }
 }
 
