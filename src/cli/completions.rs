@@ -3,7 +3,8 @@
 use clap::CommandFactory as _;
 use clap_complete::Shell;
 
-use super::Cli;
+use super::context::Context;
+use super::{Cli, Failure};
 
 /// Print the completions of this command for a shell
 ///
@@ -15,10 +16,12 @@ pub(super) struct Args {
     shell: Shell,
 }
 
-pub(super) fn run(args: &Args) {
+#[expect(clippy::unnecessary_wraps, reason = "all commands are run alike")]
+pub(super) fn run(args: &Args, _: &Context) -> Result<(), Failure> {
     let mut command = Cli::command();
     // It would panic over a reader who has gone.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, "highnoon", &mut script);
     print!("{}", String::from_utf8_lossy(&script));
+    Ok(())
 }

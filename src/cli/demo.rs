@@ -8,6 +8,7 @@ use chrono::{DateTime, Utc};
 use include_dir::{Dir, include_dir};
 use rayon::prelude::*;
 
+use super::context::Context;
 use super::service::{self, Service};
 use super::{Failure, files};
 use crate::game::Lang;
@@ -68,7 +69,7 @@ const WRITTEN: [&str; 8] = [
     "pictures",
 ];
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, _: &Context) -> Result<(), Failure> {
     let out = &args.out;
     clear(out)?;
     EXAMPLE.extract(out).map_err(Failure::writing(out))?;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use dialoguer::{Confirm, Input};
 use minijinja::{Environment, context};
 
+use super::context::Context;
 use super::mail_hosts::{self, HOSTS, MailHost, Wants};
 use super::{Failure, files};
 use crate::judge::Config;
@@ -126,7 +127,7 @@ fn quoted(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| toml::Value::from(text).to_string())
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, _: &Context) -> Result<(), Failure> {
     let asks = !args.yes && io::stdin().is_terminal();
     let asker = Asker { asks };
     if args.config.exists() && !args.force {

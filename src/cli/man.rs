@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::CommandFactory as _;
 
+use super::context::Context;
 use super::{Cli, Failure};
 
 /// Write the manual pages, one for each command
@@ -15,7 +16,7 @@ pub(super) struct Args {
     out: PathBuf,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
+pub(super) fn run(args: &Args, _: &Context) -> Result<(), Failure> {
     fs::create_dir_all(&args.out).map_err(Failure::writing(&args.out))?;
     clap_mangen::generate_to(Cli::command(), &args.out).map_err(Failure::writing(&args.out))
 }

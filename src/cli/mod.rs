@@ -65,6 +65,7 @@ mod site;
 mod style;
 mod survey;
 mod tick;
+mod variants;
 mod verify;
 mod what_if;
 
@@ -95,47 +96,6 @@ struct Cli {
     maps: Option<PathBuf>,
     #[command(subcommand)]
     command: Command,
-}
-
-#[derive(Debug, Subcommand)]
-enum Command {
-    Check(check::Args),
-    WhatIf(what_if::Args),
-    Adjudicate(adjudicate::Args),
-    Explain(explain::Args),
-    Rules(rules::Args),
-    Batch(batch::Args),
-    Survey(survey::Args),
-    Sandbox(sandbox::Args),
-    Show(show::Args),
-    /// List the variants that can be played, those of `--maps` among them
-    Variants,
-    Draw(draw::Args),
-    Site(site::Args),
-    Case(case::Args),
-    Map(map::Args),
-    New(new::Args),
-    Receive(receive::Args),
-    Tick(tick::Args),
-    Serve(serve::Args),
-    Init(Box<init::Args>),
-    Doctor(doctor::Args),
-    Health(health::Args),
-    Demo(demo::Args),
-    Export(export::Args),
-    Receipts(receipts::Args),
-    Verify(verify::Args),
-    Replay(replay::Args),
-    Audit(audit::Args),
-    Letters(letters::Args),
-    Mails(mails::Args),
-    Resend(resend::Args),
-    Import(import::Args),
-    Backup(backup::Args),
-    Prune(prune::Args),
-    Keeper(keeper::Args),
-    Completions(completions::Args),
-    Man(man::Args),
 }
 
 /// How careful a command has to be.
@@ -169,75 +129,68 @@ const PRINTS: Care = Care {
     ..MAKES
 };
 
-/// What is done for a command.
-type Task = Box<dyn FnOnce(&Context) -> Result<(), Failure>>;
-
-impl Command {
-    /// What is to be done, and with which care.
-    fn task(self) -> (Care, Task) {
-        match self {
-            Self::Check(args) => (PRINTS, Box::new(move |context| check::run(&args, context))),
-            Self::WhatIf(args) => (
-                PRINTS,
-                Box::new(move |context| what_if::run(&args, context)),
-            ),
-            Self::Rules(args) => (PRINTS, Box::new(move |context| rules::run(&args, context))),
-            Self::Adjudicate(args) => (
-                PRINTS,
-                Box::new(move |context| adjudicate::run(&args, context)),
-            ),
-            Self::Explain(args) => (
-                PRINTS,
-                Box::new(move |context| explain::run(&args, context)),
-            ),
-            Self::Batch(args) => (MAKES, Box::new(move |context| batch::run(&args, context))),
-            Self::Survey(args) => (MAKES, Box::new(move |context| survey::run(&args, context))),
-            Self::Sandbox(args) => (ACTS, Box::new(move |context| sandbox::run(&args, context))),
-            Self::Variants => (
-                PRINTS,
-                Box::new(move |context| {
-                    show::variants(context);
-                    Ok(())
-                }),
-            ),
-            Self::Show(args) => (PRINTS, Box::new(move |context| show::run(&args, context))),
-            Self::Draw(args) => (MAKES, Box::new(move |context| draw::run(&args, context))),
-            Self::Site(args) => (ACTS, Box::new(move |context| site::run(&args, context))),
-            Self::Case(args) => (PRINTS, Box::new(move |context| case::run(&args, context))),
-            Self::Map(args) => (MAKES, Box::new(move |context| map::run(&args, context))),
-            Self::New(args) => (ACTS, Box::new(move |context| new::run(&args, context))),
-            Self::Receive(args) => (ACTS, Box::new(move |context| receive::run(&args, context))),
-            Self::Tick(args) => (ACTS, Box::new(move |context| tick::run(&args, context))),
-            Self::Serve(args) => (ACTS, Box::new(move |context| serve::run(&args, context))),
-            Self::Init(args) => (ACTS, Box::new(move |_| init::run(&args))),
-            Self::Doctor(args) => (TELLS, Box::new(move |context| doctor::run(&args, context))),
-            Self::Health(args) => (TELLS, Box::new(move |context| health::run(&args, context))),
-            Self::Demo(args) => (MAKES, Box::new(move |_| demo::run(&args))),
-            Self::Export(args) => (TELLS, Box::new(move |context| export::run(&args, context))),
-            Self::Receipts(args) => (
-                TELLS,
-                Box::new(move |context| receipts::run(&args, context)),
-            ),
-            Self::Verify(args) => (TELLS, Box::new(move |context| verify::run(&args, context))),
-            Self::Replay(args) => (TELLS, Box::new(move |context| replay::run(&args, context))),
-            Self::Audit(args) => (ACTS, Box::new(move |context| audit::run(&args, context))),
-            Self::Letters(args) => (TELLS, Box::new(move |context| letters::run(&args, context))),
-            Self::Mails(args) => (TELLS, Box::new(move |context| mails::run(&args, context))),
-            Self::Resend(args) => (ACTS, Box::new(move |context| resend::run(&args, context))),
-            Self::Import(args) => (ACTS, Box::new(move |context| import::run(&args, context))),
-            Self::Backup(args) => (ACTS, Box::new(move |context| backup::run(&args, context))),
-            Self::Prune(args) => (ACTS, Box::new(move |context| prune::run(&args, context))),
-            Self::Keeper(args) => (ACTS, Box::new(move |context| keeper::run(&args, context))),
-            Self::Completions(args) => {
-                let print = move |_: &Context| {
-                    completions::run(&args);
-                    Ok(())
-                };
-                (PRINTS, Box::new(print))
-            }
-            Self::Man(args) => (MAKES, Box::new(move |_| man::run(&args))),
+/// Declares the commands: each with the module that has its arguments and runs
+/// it, and the care that it takes.
+macro_rules! commands {
+    ($($name:ident($module:ident): $care:ident,)*) => {
+        #[derive(Debug, Subcommand)]
+        enum Command {
+            $($name(Box<$module::Args>),)*
         }
-    }
+
+        impl Command {
+            const fn care(&self) -> Care {
+                match self {
+                    $(Self::$name(_) => $care,)*
+                }
+            }
+
+            fn run(&self, context: &Context) -> Result<(), Failure> {
+                match self {
+                    $(Self::$name(args) => $module::run(args, context),)*
+                }
+            }
+        }
+    };
+}
+
+commands! {
+    Check(check): PRINTS,
+    WhatIf(what_if): PRINTS,
+    Adjudicate(adjudicate): PRINTS,
+    Explain(explain): PRINTS,
+    Rules(rules): PRINTS,
+    Batch(batch): MAKES,
+    Survey(survey): MAKES,
+    Sandbox(sandbox): ACTS,
+    Show(show): PRINTS,
+    Variants(variants): PRINTS,
+    Draw(draw): MAKES,
+    Site(site): ACTS,
+    Case(case): PRINTS,
+    Map(map): MAKES,
+    New(new): ACTS,
+    Receive(receive): ACTS,
+    Tick(tick): ACTS,
+    Serve(serve): ACTS,
+    Init(init): ACTS,
+    Doctor(doctor): TELLS,
+    Health(health): TELLS,
+    Demo(demo): MAKES,
+    Export(export): TELLS,
+    Receipts(receipts): TELLS,
+    Verify(verify): TELLS,
+    Replay(replay): TELLS,
+    Audit(audit): ACTS,
+    Letters(letters): TELLS,
+    Mails(mails): TELLS,
+    Resend(resend): ACTS,
+    Import(import): ACTS,
+    Backup(backup): ACTS,
+    Prune(prune): ACTS,
+    Keeper(keeper): ACTS,
+    Completions(completions): PRINTS,
+    Man(man): MAKES,
 }
 
 /// Lets nobody else read what is made from now on: the store and its copies
@@ -342,14 +295,14 @@ pub fn main() -> ExitCode {
         ColorChoice::Never => anstream::ColorChoice::Never,
     }
     .write_global();
-    let (care, task) = command.task();
+    let care = command.care();
     if !care.knows_no_secrets {
         keep_to_oneself();
     }
     if care.only_prints {
         printing::end_with_the_reader();
     }
-    end(Context::new(lang, maps.as_deref()).and_then(|context| task(&context)))
+    end(Context::new(lang, maps.as_deref()).and_then(|context| command.run(&context)))
 }
 
 /// Says what went wrong, if something did.

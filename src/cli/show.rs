@@ -84,14 +84,3 @@ fn form(
         lines: table.sheet(seat).iter().map(say).collect(),
     }
 }
-
-/// `highnoon variants`: what can be played, a line each.
-pub(super) fn variants(context: &Context) {
-    let games = &context.games;
-    for id in games.variants() {
-        match games.about(id) {
-            Some(about) => println!("{}", context.words().say(&about)),
-            None => eprintln!("{id}: its file is faulty; \"highnoon show {id}\" says why"),
-        }
-    }
-}
