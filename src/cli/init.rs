@@ -7,7 +7,7 @@ use dialoguer::{Confirm, Input};
 use minijinja::{Environment, context};
 
 use super::context::Context;
-use super::mail_hosts::{self, HOSTS, MailHost, Wants};
+use super::mail_hosts::{self, MailHost, Wants};
 use super::{Failure, files};
 use crate::judge::Config;
 use crate::mail::transport::Encryption;
@@ -158,7 +158,7 @@ pub(super) fn run(args: &Args, _: &Context) -> Result<(), Failure> {
     files::write(&args.config, &text)?;
     println!("{file} is written; `highnoon doctor` tests it, `highnoon serve` runs it");
     // Who has been asked may have named another.
-    if let Some(host) = host.filter(|host| text.contains(host.imap)) {
+    if let Some(host) = host.filter(|host| text.contains(&host.imap)) {
         println!("{} {}", host.name, host.wants.told());
         if host.wants == Wants::Token {
             println!("docs/keepers/set-up.md tells of such programs: Hosts that refuse passwords");
@@ -189,7 +189,10 @@ fn host(args: &Args, address: &str) -> Result<Option<&'static MailHost>, Failure
         return Ok(mail_hosts::by_address(address).filter(|_| !is_elsewhere));
     };
     mail_hosts::by_name(name).map(Some).ok_or_else(|| {
-        let names: Vec<&str> = HOSTS.iter().map(|host| host.name).collect();
+        let names: Vec<&str> = mail_hosts::hosts()
+            .iter()
+            .map(|host| host.name.as_str())
+            .collect();
         Failure::Input(format!(
             "the mail host {name} is not known, expected one of {}; others are given by \
              --imap-host and --smtp-host",
@@ -254,7 +257,7 @@ fn fill(
         String::new()
     } else {
         let question = "Mail server to read from by IMAP (empty for none)";
-        let usual = host.map_or("", |host| host.imap);
+        let usual = host.map_or("", |host| host.imap.as_str());
         asker.line(args.imap_host.as_ref(), question, usual)?
     };
     let maildir = if imap_host.is_empty() {
@@ -266,7 +269,7 @@ fn fill(
     let question = "Mail server to send through (empty for a folder)";
     // Who reads elsewhere than at the usual host sends there, too.
     let host = host.filter(|host| host.imap == imap_host);
-    let usual = host.map_or(imap_host.as_str(), |host| host.smtp);
+    let usual = host.map_or(imap_host.as_str(), |host| host.smtp.as_str());
     let smtp_host = asker.line(args.smtp_host.as_ref(), question, usual)?;
     let (imap_port, imap_encryption) = way(
         args.imap_port,

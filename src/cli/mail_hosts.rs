@@ -5,28 +5,35 @@
 //! (<https://github.com/thunderbird/autoconfig>) and of the hosts' own pages, as
 //! they were in November 2026.
 
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
 use crate::mail::transport::Encryption;
 
 /// A host of mailboxes.
-#[derive(Debug)]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct MailHost {
     /// What it is called.
-    pub(super) name: &'static str,
+    pub(super) name: String,
     /// What its own addresses end in. Many hosts take those of other domains.
-    domains: &'static [&'static str],
+    domains: Vec<String>,
     /// The server that mails are read from, by IMAP with TLS on port 993.
-    pub(super) imap: &'static str,
+    pub(super) imap: String,
     /// The server that letters are handed to, by SMTP.
-    pub(super) smtp: &'static str,
+    pub(super) smtp: String,
     /// Whether that is encrypted by STARTTLS on port 587, or else from the
     /// start on port 465.
+    #[serde(default)]
     starttls: bool,
     /// What it wants.
     pub(super) wants: Wants,
 }
 
 /// What a host wants of programs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(super) enum Wants {
     /// The password of the mailbox, or one for programs if the mailbox's login
     /// takes two steps.
@@ -76,153 +83,31 @@ impl MailHost {
 
     /// Whether one of its servers is called so.
     fn has(&self, server: &str) -> bool {
-        [self.imap, self.smtp]
+        [&self.imap, &self.smtp]
             .iter()
             .any(|name| name.eq_ignore_ascii_case(server))
     }
 }
 
+#[derive(Deserialize)]
+struct Written {
+    hosts: Vec<MailHost>,
+}
+
 /// All of them.
-pub(super) const HOSTS: [MailHost; 14] = [
-    // A token does as well: https://developers.google.com/gmail/imap/xoauth2-protocol
-    MailHost {
-        name: "gmail",
-        domains: &["gmail.com", "googlemail.com"],
-        imap: "imap.gmail.com",
-        smtp: "smtp.gmail.com",
-        starttls: false,
-        wants: Wants::AppPassword,
-    },
-    // https://support.microsoft.com/office/d088b986-291d-42b8-9564-9c414e2aa040
-    MailHost {
-        name: "outlook",
-        domains: &[
-            "outlook.com",
-            "outlook.de",
-            "hotmail.com",
-            "hotmail.de",
-            "live.com",
-            "live.de",
-            "msn.com",
-        ],
-        imap: "outlook.office365.com",
-        smtp: "smtp-mail.outlook.com",
-        starttls: true,
-        wants: Wants::Token,
-    },
-    // https://learn.microsoft.com/exchange/client-developer/legacy-protocols/
-    // how-to-authenticate-an-imap-pop-smtp-application-by-using-oauth
-    MailHost {
-        name: "office365",
-        domains: &["onmicrosoft.com"],
-        imap: "outlook.office365.com",
-        smtp: "smtp.office365.com",
-        starttls: true,
-        wants: Wants::Token,
-    },
-    // https://hilfe.gmx.net/pop-imap/einschalten.html
-    MailHost {
-        name: "gmx",
-        domains: &["gmx.de", "gmx.net", "gmx.at", "gmx.ch"],
-        imap: "imap.gmx.net",
-        smtp: "mail.gmx.net",
-        starttls: false,
-        wants: Wants::Permission,
-    },
-    // https://support.gmx.com/pop-imap
-    MailHost {
-        name: "gmx.com",
-        domains: &["gmx.com"],
-        imap: "imap.gmx.com",
-        smtp: "mail.gmx.com",
-        starttls: false,
-        wants: Wants::Permission,
-    },
-    // https://hilfe.web.de/pop-imap/einschalten.html
-    MailHost {
-        name: "web.de",
-        domains: &["web.de"],
-        imap: "imap.web.de",
-        smtp: "smtp.web.de",
-        starttls: true,
-        wants: Wants::Permission,
-    },
-    // Its own name for it is E-Mail-Passwort.
-    MailHost {
-        name: "t-online",
-        domains: &["t-online.de", "magenta.de"],
-        imap: "secureimap.t-online.de",
-        smtp: "securesmtp.t-online.de",
-        starttls: false,
-        wants: Wants::AppPassword,
-    },
-    MailHost {
-        name: "posteo",
-        domains: &["posteo.de", "posteo.net"],
-        imap: "posteo.de",
-        smtp: "posteo.de",
-        starttls: false,
-        wants: Wants::Password,
-    },
-    // https://kb.mailbox.org/en/private/e-mail/e-mail-configuration
-    MailHost {
-        name: "mailbox.org",
-        domains: &["mailbox.org"],
-        imap: "imap.mailbox.org",
-        smtp: "smtp.mailbox.org",
-        starttls: false,
-        wants: Wants::Password,
-    },
-    // https://www.fastmail.com/help/technical/servernamesandports.html
-    MailHost {
-        name: "fastmail",
-        domains: &["fastmail.com", "fastmail.fm"],
-        imap: "imap.fastmail.com",
-        smtp: "smtp.fastmail.com",
-        starttls: false,
-        wants: Wants::AppPassword,
-    },
-    // https://help.yahoo.com/kb/SLN4075.html
-    MailHost {
-        name: "yahoo",
-        domains: &["yahoo.com", "yahoo.de", "yahoo.co.uk", "ymail.com"],
-        imap: "imap.mail.yahoo.com",
-        smtp: "smtp.mail.yahoo.com",
-        starttls: false,
-        wants: Wants::AppPassword,
-    },
-    // https://support.apple.com/102525
-    MailHost {
-        name: "icloud",
-        domains: &["icloud.com", "me.com", "mac.com"],
-        imap: "imap.mail.me.com",
-        smtp: "smtp.mail.me.com",
-        starttls: true,
-        wants: Wants::AppPassword,
-    },
-    // https://www.ionos.de/hilfe/index.php?id=2490
-    MailHost {
-        name: "ionos",
-        domains: &["ionos.de"],
-        imap: "imap.ionos.de",
-        smtp: "smtp.ionos.de",
-        starttls: false,
-        wants: Wants::Password,
-    },
-    MailHost {
-        name: "strato",
-        domains: &["strato.de"],
-        imap: "imap.strato.de",
-        smtp: "smtp.strato.de",
-        starttls: false,
-        wants: Wants::Password,
-    },
-];
+pub(super) fn hosts() -> &'static [MailHost] {
+    static HOSTS: LazyLock<Vec<MailHost>> = LazyLock::new(|| {
+        let written: Written = toml::from_str(include_str!("mail_hosts.toml"))
+            .expect("the file is part of the program, and a test reads it");
+        written.hosts
+    });
+    &HOSTS
+}
 
 /// The host of this name, as keepers call it.
 pub(super) fn by_name(name: &str) -> Option<&'static MailHost> {
     let is_its_name = |host: &&MailHost| host.name.eq_ignore_ascii_case(name);
-    HOSTS.iter().find(is_its_name)
+    hosts().iter().find(is_its_name)
 }
 
 /// The host whose own address this is.
@@ -230,17 +115,17 @@ pub(super) fn by_address(address: &str) -> Option<&'static MailHost> {
     let (_, domain) = address.rsplit_once('@')?;
     let domain = domain.to_ascii_lowercase();
     let is_its_own = |host: &&MailHost| {
-        host.domains.iter().any(|&own| {
+        host.domains.iter().any(|own| {
             let before = domain.strip_suffix(own);
             before.is_some_and(|before| before.is_empty() || before.ends_with('.'))
         })
     };
-    HOSTS.iter().find(is_its_own)
+    hosts().iter().find(is_its_own)
 }
 
 /// The host that a server is of.
 pub(super) fn by_server(server: &str) -> Option<&'static MailHost> {
-    HOSTS.iter().find(|host| host.has(server))
+    hosts().iter().find(|host| host.has(server))
 }
 
 #[cfg(test)]
@@ -260,10 +145,14 @@ mod tests {
             ("judge@example.org", None),
             ("gmail.com", None),
         ] {
-            assert_eq!(by_address(address).map(|host| host.name), name, "{address}");
+            assert_eq!(
+                by_address(address).map(|host| host.name.as_str()),
+                name,
+                "{address}"
+            );
         }
         assert_eq!(
-            by_name("IONOS").map(|host| host.imap),
+            by_name("IONOS").map(|host| host.imap.as_str()),
             Some("imap.ionos.de")
         );
         assert!(by_name("nobody").is_none());
@@ -273,12 +162,12 @@ mod tests {
 
     #[test]
     fn hosts_with_one_server_want_one_thing() {
-        for host in &HOSTS {
-            for server in [host.imap, host.smtp] {
+        for host in hosts() {
+            for server in [&host.imap, &host.smtp] {
                 let found = by_server(server).unwrap();
                 assert_eq!(found.wants, host.wants, "{server}");
             }
-            assert_eq!(by_name(host.name).unwrap().imap, host.imap);
+            assert_eq!(by_name(&host.name).unwrap().imap, host.imap);
         }
     }
 }
