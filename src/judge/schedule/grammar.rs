@@ -28,7 +28,7 @@ use super::amount::Amount;
 use super::rule::{Dates, Rule, Which};
 use super::words::{
     AND, AT, CLOCK, DAILY, DAY, DAYS, EVERY, FILLERS, Lexicon, MONTH, NUMBERS, OF_THE, ORDINALS,
-    SUFFIXES, UNITS, WEEKDAYS, WEEKENDS, WEEKS, meaning,
+    SUFFIXES, UNITS, WEEKDAYS, WEEKENDS, WEEKS, all, meaning,
 };
 use crate::fault::{Fault, did_you_mean};
 use crate::game::{Message, folded};
@@ -203,18 +203,10 @@ fn write(example: &'static str) -> Message {
 }
 
 fn all_words() -> impl Iterator<Item = &'static str> {
-    fn of<T>(lexicon: Lexicon<T>) -> impl Iterator<Item = &'static str> {
-        lexicon.iter().map(|(word, _)| *word)
-    }
-    of(WEEKDAYS)
-        .chain(of(ORDINALS))
-        .chain(of(NUMBERS))
-        .chain(of(UNITS))
-        .chain(
-            [DAILY, EVERY, DAYS, WEEKS, AND, MONTH, CLOCK]
-                .into_iter()
-                .flat_map(of),
-        )
+    let plain = [DAILY, EVERY, DAYS, WEEKS, AND, MONTH, CLOCK];
+    (all(WEEKDAYS).chain(all(ORDINALS)).chain(all(NUMBERS)))
+        .chain(all(UNITS))
+        .chain(plain.into_iter().flat_map(all))
 }
 
 /// A word of the lexicon and the space behind it.

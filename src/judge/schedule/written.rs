@@ -9,7 +9,7 @@ use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use toml::Spanned;
 
-use super::{Amount, Closed, Missing, Pace, Period, Schedule, grammar, tell};
+use super::{Amount, Closed, Missing, Pace, Period, Schedule, grammar, tell, words};
 use crate::fault::{Fault, did_you_mean};
 use crate::game::{Message, folded};
 use crate::judge::config::faults::{Helped as _, fault};
@@ -347,7 +347,7 @@ impl Check<'_> {
 
     fn no_weekday(&mut self, text: &Spanned<String>) {
         let word = folded(text.get_ref());
-        let weekdays = super::words::WEEKDAYS.iter().map(|(word, _)| *word);
+        let weekdays = words::all(words::WEEKDAYS);
         let near = did_you_mean(&word, weekdays.chain(["weekends"]));
         let help = near.map_or_else(
             || Message::new("fault-weekday-help"),
