@@ -246,13 +246,8 @@ pub(super) fn colour_of(side: Option<&Side>) -> String {
 /// The counter that stands for a side in the legend.
 pub(super) fn emblem(drawing: &mut Drawing, side: &Side) {
     let counter = Counter {
-        shape: Shape::Disc,
-        side: Some(side.clone()),
-        region: 0,
         text: side.mark.clone(),
-        number: None,
-        facing: None,
-        label: None,
+        ..Counter::new(Shape::Disc, Some(side.clone()), 0)
     };
     drawing.open_at([0.0, 0.0], 0.72, 0.0);
     one(drawing, &counter, false);

@@ -105,6 +105,18 @@ pub fn position<T: DeserializeOwned>(names: &dyn Names, record: &Value) -> Resul
     read(names, &fields)
 }
 
+/// A position in which nothing is wrong, or what is.
+///
+/// # Errors
+/// The faults, if there are any.
+pub fn sound<T>(position: T, faults: Vec<String>) -> Result<T, Vec<String>> {
+    if faults.is_empty() {
+        Ok(position)
+    } else {
+        Err(faults)
+    }
+}
+
 /// Names for games whose types are written as they are.
 impl Names for () {
     fn name(&self, _kind: &str, _index: usize) -> Option<Cow<'_, str>> {

@@ -3,7 +3,6 @@
 use super::adjudication::Resolution;
 use super::position::Position;
 use super::variant::Variant;
-use super::verdict::Ruling;
 use super::words;
 use crate::game::Cite;
 use crate::game::published::{Published, PublishedRuling};
@@ -13,34 +12,19 @@ use crate::game::published::{Published, PublishedRuling};
 pub fn published(variant: &Variant, before: &Position, resolution: &Resolution) -> Published {
     let mut published = Published::default();
     for ruling in &resolution.rulings {
-        let seat = variant.power(ruling.power).id.clone();
-        let order = words::write(variant, before, ruling.order);
-        published.rule(ruling_of(variant, before, ruling, seat, order));
+        let verdict = &ruling.verdict;
+        let rule = verdict.cite_in(variant, before.turn.phase.kind);
+        published.rule(PublishedRuling {
+            seat: variant.power(ruling.power).id.clone(),
+            order: words::write(variant, before, ruling.order),
+            ordered: ruling.ordered,
+            success: verdict.is_success() && ruling.dislodged.is_none(),
+            verdict: ruling.words(variant),
+            rule: rule.as_ref().map(Cite::to_string),
+        });
     }
     for event in &resolution.events {
         published.tell(variant, event, &[]);
     }
     published
-}
-
-fn ruling_of(
-    variant: &Variant,
-    before: &Position,
-    ruling: &Ruling,
-    seat: String,
-    order: String,
-) -> PublishedRuling {
-    let kind = before.turn.phase.kind;
-    PublishedRuling {
-        seat,
-        order,
-        ordered: ruling.ordered,
-        success: ruling.verdict.is_success() && ruling.dislodged.is_none(),
-        verdict: ruling.words(variant),
-        rule: ruling
-            .verdict
-            .cite_in(variant, kind)
-            .as_ref()
-            .map(Cite::to_string),
-    }
 }

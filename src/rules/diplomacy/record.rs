@@ -391,9 +391,5 @@ fn position(variant: &Variant, record: PositionRecord) -> Result<Position, Vec<S
         position.outcome = Some(Outcome::Draw(powers.into_iter().collect()));
     }
     position.sort();
-    if faults.is_empty() {
-        Ok(position)
-    } else {
-        Err(faults)
-    }
+    names::sound(position, faults)
 }

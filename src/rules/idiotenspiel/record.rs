@@ -245,11 +245,7 @@ pub fn restore(rules: &Rules, record: &Value) -> Result<Position, Vec<String>> {
         winner.map_or(Outcome::Drawn { by }, |seat| Outcome::Won { seat, by })
     });
     faults.extend(inconsistent(rules, &position));
-    if faults.is_empty() {
-        Ok(position)
-    } else {
-        Err(faults)
-    }
+    names::sound(position, faults)
 }
 
 /// What cannot be so in a position.

@@ -261,12 +261,9 @@ pub fn describe(rules: &Rules, order: &Order) -> Message {
             (*unit, targets),
             (*advance, *capture, retreat.as_ref()),
         ),
-        Order::Rest => Message::new("idiotenspiel-order-rest"),
-        Order::Pass => Message::new("idiotenspiel-order-pass"),
-        Order::End => Message::new("idiotenspiel-order-end"),
-        Order::Wait => Message::new("idiotenspiel-order-wait"),
-        Order::Resign => Message::new("idiotenspiel-order-resign"),
-        Order::Claim => Message::new("idiotenspiel-order-claim"),
+        Order::Rest | Order::Pass | Order::End | Order::Wait | Order::Resign | Order::Claim => {
+            named::message("idiotenspiel-order", order)
+        }
     }
 }
 

@@ -57,11 +57,7 @@ impl Komarn {
         if wrong.is_empty() {
             wrong = self.wrong(&position);
         }
-        if wrong.is_empty() {
-            Ok(position)
-        } else {
-            Err(wrong)
-        }
+        names::sound(position, wrong)
     }
 
     /// What there is not on the board or at the table.

@@ -334,13 +334,5 @@ impl Komarn {
 
 /// A neutral counter on a field.
 fn counter(shape: Shape, field: Field) -> Counter {
-    Counter {
-        shape,
-        side: None,
-        region: field.index(),
-        text: String::new(),
-        number: None,
-        facing: None,
-        label: None,
-    }
+    Counter::new(shape, None, field.index())
 }

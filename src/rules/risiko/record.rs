@@ -331,11 +331,7 @@ pub fn restore(game: &Risiko, record: &Value) -> Result<Position, Vec<String>> {
         .players
         .resize_with(game.options.colours.len(), Player::default);
     let faults = faults(game, record, &position);
-    if faults.is_empty() {
-        Ok(position)
-    } else {
-        Err(faults)
-    }
+    names::sound(position, faults)
 }
 
 /// What a position must be like to be played.

@@ -16,7 +16,7 @@ use super::reading::MOST_CONDITIONS;
 use super::square::{Square, Squares};
 use super::variant::Variant;
 use super::words;
-use crate::game::names::is_usual;
+use crate::game::names::{self, is_usual};
 
 /// A position with the names of its variant. `docs/formats.md` describes the
 /// file.
@@ -142,11 +142,7 @@ pub(super) fn restore(record: &PositionRecord) -> Result<Position, Vec<String>> 
     if position.outcome.is_none() && position.board().check().is_err() {
         faults.push("the game is over on this board, but no outcome is given".to_owned());
     }
-    if faults.is_empty() {
-        Ok(position)
-    } else {
-        Err(faults)
-    }
+    names::sound(position, faults)
 }
 
 /// A half-move as it is written. What was captured is taken from the record:

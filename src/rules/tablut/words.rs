@@ -97,9 +97,9 @@ pub(super) fn write(order: &Order) -> String {
 /// An order for people to read.
 pub(super) fn describe(order: &Order, moved: Option<Piece>) -> Message {
     match order {
-        Order::Resign => Message::new("tablut-order-resign"),
-        Order::Accept => Message::new("tablut-order-accept"),
-        Order::Decline => Message::new("tablut-order-decline"),
+        Order::Resign | Order::Accept | Order::Decline | Order::Offer => {
+            named::message("tablut-order", order)
+        }
         Order::Claim(Claim::Repetition(at)) => {
             Message::new("tablut-order-claim-repetition").with("labels", labels(*at))
         }
@@ -111,7 +111,6 @@ pub(super) fn describe(order: &Order, moved: Option<Piece>) -> Message {
                 .with("move", way.to_string()),
             None => plain(&way.to_string()),
         },
-        Order::Offer => Message::new("tablut-order-offer"),
         Order::DropConditions => Message::new("tablut-order-drop"),
         Order::Condition(condition) => {
             let links = condition.0.iter().map(|link| {

@@ -1,7 +1,7 @@
 //! Orders for people to read: as they could be written in the reader's
 //! language, with names in full (Risiko O-1).
 
-use crate::game::{Arg, Message};
+use crate::game::{Arg, Message, named};
 use crate::rules::risiko::board::{Board, Country};
 use crate::rules::risiko::order::{
     Advance, Amount, Attack, Condition, Exchange, Fact, Order, Policy, Wanted,
@@ -57,11 +57,10 @@ pub fn describe(board: &Board, order: &Order) -> Message {
                 Message::new("risiko-order-regroup").with("moves", moves),
             )
         }
-        Order::Draw => Message::new("risiko-order-draw"),
+        Order::Draw | Order::Pass | Order::End | Order::Resign => {
+            named::message("risiko-order", order)
+        }
         Order::Defend(policy) => described_policy(board, *policy),
-        Order::Pass => Message::new("risiko-order-pass"),
-        Order::End => Message::new("risiko-order-end"),
-        Order::Resign => Message::new("risiko-order-resign"),
     }
 }
 
