@@ -32,7 +32,7 @@ fn is(key: &str, list: &str) -> bool {
 #[must_use]
 pub fn agrees(
     line: &str,
-    means: impl Fn(&str) -> Option<bool>,
+    value_of: impl Fn(&str) -> Option<bool>,
     may_name: impl Fn(&str) -> bool,
 ) -> Option<bool> {
     let (mut said, mut meant, mut is_negated) = (None, None, false);
@@ -43,13 +43,13 @@ pub fn agrees(
     let keys = words.iter().map(|word| &*word.key);
     let keys: Vec<&str> = keys.filter(|key| !key.is_empty()).collect();
     // "No doubt" says one thing, and "No, I doubt it" two.
-    let is_one = keys.len() == 2 && is_no(keys[0]) && means(keys[1]).is_some();
+    let is_one = keys.len() == 2 && is_no(keys[0]) && value_of(keys[1]).is_some();
     for (at, key) in keys.into_iter().enumerate() {
         if is(key, NOT) || is_one && at == 0 {
             is_negated = !is_negated;
         } else if is_yes(key) || is_no(key) {
             agree(&mut said, is_yes(key))?;
-        } else if let Some(value) = means(key) {
+        } else if let Some(value) = value_of(key) {
             agree(&mut meant, value)?;
         } else if !is_polite(key) && !is(key, MEANT) && !may_name(key) {
             return None;

@@ -207,9 +207,10 @@ impl Language for Komarn {
         let announcer = position.active;
         let names = |key: &str| self.names().seat(key) == Some(announcer);
         let doubts = answer::agrees(line, vocabulary::doubts, names)?;
-        Some(match doubts {
-            true => Order::Doubt(announcer),
-            false => Order::Trust(announcer),
+        Some(if doubts {
+            Order::Doubt(announcer)
+        } else {
+            Order::Trust(announcer)
         })
     }
 
