@@ -200,7 +200,12 @@ impl MailBody {
         }
         let lines = self.own.own_lines();
         let written = |number| self.own.written(number);
-        let subject = &self.incoming.head.subject;
+        let head = &self.incoming.head;
+        let is_answer = head.in_reply_to.is_some() || !head.references.is_empty();
+        // What answers a letter is about that letter's turn, whatever stands in
+        // the subject, which only some programs mark.
+        let is_heard = lines.is_empty() || !is_answer;
+        let subject = if is_heard { &head.subject } else { "" };
         command::read_as_written(&lines, subject, orders, &written)
     }
 }

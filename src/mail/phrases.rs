@@ -272,7 +272,7 @@ pub(super) fn is_postscript(line: &str) -> bool {
         .next();
     matches!(
         word.unwrap_or_default().trim_end_matches('.'),
-        "ps" | "p.s" | "pps" | "p.p.s" | "nb"
+        "ps" | "p.s" | "pps" | "p.p.s"
     )
 }
 
