@@ -52,9 +52,11 @@ pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) ->
         let is_below = !ordered.is_empty();
         let replaces = || change::replacing(line.text).is_some_and(|part| is_below || part > 0);
         let adds = || adds_up && says && (replaces() || is_below && names_above());
-        let is_talk = *taken == Taken::Talk && has_orders;
-        let wavers = || change::is_unsettled(line.text) || is_below && change::wavers(line.text);
-        let is_doubtful = is_below && change::withdraws(line.text) || adds() || is_talk && wavers();
+        let wavers = || *taken == Taken::Talk && is_below && change::wavers(line.text);
+        let is_doubtful = is_below && change::withdraws(line.text)
+            || adds()
+            || wavers()
+            || has_orders && change::is_unsettled(line.text);
         if *taken == Taken::Order {
             ordered.extend(fold::words(line.text).into_iter().map(|word| word.key));
         }
