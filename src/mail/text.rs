@@ -115,13 +115,31 @@ fn decoded(mail: &Message<'_>, part: &MessagePart<'_>) -> String {
         _ => None,
     };
     let bytes = bytes.as_deref().unwrap_or(raw);
-    part.content_type()
-        .and_then(|kind| kind.attribute("charset"))
-        .and_then(|charset| charset_decoder(charset.as_bytes()))
-        .map_or_else(
-            || String::from_utf8_lossy(bytes).into_owned(),
-            |decoder| decoder(bytes),
-        )
+    let label = part
+        .content_type()
+        .and_then(|kind| kind.attribute("charset"));
+    let label = charset(label, bytes);
+    charset_decoder(label.as_bytes()).map_or_else(
+        || String::from_utf8_lossy(bytes).into_owned(),
+        |decoder| decoder(bytes),
+    )
+}
+
+/// The charset that bytes are in, whatever a mail program says or leaves out:
+/// letters beyond ASCII that are UTF-8 are nothing else, and without a label
+/// those that are not are the usual ones of Western Europe.
+fn charset<'l>(label: Option<&'l str>, bytes: &[u8]) -> &'l str {
+    const WESTERN: [&str; 3] = ["iso-8859-1", "iso-8859-15", "windows-1252"];
+    let is = |labels: &[&str]| {
+        let same = |label: &str| labels.iter().any(|one| one.eq_ignore_ascii_case(label));
+        label.is_none_or(same)
+    };
+    match std::str::from_utf8(bytes) {
+        Ok(_) if !bytes.is_ascii() && (is(&WESTERN) || is(&["us-ascii"])) => "utf-8",
+        // What breaks off at the end has only been cut.
+        Err(error) if error.error_len().is_some() && is(&["us-ascii"]) => WESTERN[2],
+        _ => label.unwrap_or("utf-8"),
+    }
 }
 
 fn plain(part: &MessagePart<'_>, text: &str) -> String {

@@ -169,6 +169,10 @@ fn broken_mails_give_what_can_be_read() {
             vec!["G Büffel H"],
         ),
         (
+            "Content-Type: text/plain; charset=iso-8859-1\n\nG Büffel H".to_owned(),
+            vec!["G Büffel H"],
+        ),
+        (
             "\nG lst\0 - tom\nG hno H".to_owned(),
             vec!["G lst\u{fffd} - tom", "G hno H"],
         ),
@@ -184,8 +188,12 @@ fn broken_mails_give_what_can_be_read() {
     assert!(read(cut.as_bytes()).unwrap().truncated);
     assert!(!read(format!("{cut}\n--b--").as_bytes()).unwrap().truncated);
     let mut latin = format!("{FROM}\nG B").into_bytes();
-    latin.extend(b"\xfcffel H\nG lst H");
-    assert_eq!(own(latin), ["G B\u{fffd}ffel H", "G lst H"]);
+    latin.extend(b"\xfcffel H\nG lst \x96 rge");
+    assert_eq!(own(latin), ["G B\u{fc}ffel H", "G lst - rge"]);
+    // Cut in a letter, it is UTF-8 all the same.
+    let mut cut = format!("{FROM}\nG Büffel H\nG B").into_bytes();
+    cut.push(0xc3);
+    assert_eq!(own(cut), ["G Büffel H", "G B\u{fffd}"]);
     assert_eq!(
         own(format!("{FROM}\nG lst H\nG hno H").replace('\n', "\r")),
         ["G lst H", "G hno H"]
