@@ -37,10 +37,9 @@ pub trait Grammar: Lexicon {
         false
     }
 
-    /// Whether a word in brackets says something of the order beside them, as a
-    /// number does in most games.
-    fn qualifies(&self, word: &fold::Word<'_>) -> bool {
-        word.key.starts_with(|c: char| c.is_ascii_digit())
+    /// Whether a word in brackets says something of the order beside them.
+    fn qualifies(&self, _word: &fold::Word<'_>) -> bool {
+        false
     }
 
     /// Reads one order, whole. What is not taken is left over.
@@ -129,13 +128,20 @@ fn limits<G: Grammar>(grammar: &G, line: &str, span: Range<usize>) -> bool {
     let beside = [&line[..span.start], &line[span.end..]].map(fold::words);
     let is_beside = |key: &str| beside.iter().flatten().any(|word| word.key == key);
     let words = fold::words(&line[span]);
+    // "(1 here, against India 3)" and "(3 against 4)" speak of the board.
+    let is_place = |word: &fold::Word<'_>| {
+        let is_spelled = word.key.contains(char::is_alphabetic);
+        is_spelled && grammar.names(word) && !grammar.qualifies(word)
+    };
+    let compares = |word: &fold::Word<'_>| matches!(word.key.as_str(), "against" | "gegen");
+    let speaks_of_board = words.iter().any(|word| is_place(word) || compares(word));
     let mut turn = false;
     words
         .iter()
         .filter(|word| !word.key.is_empty())
         .any(|word| {
             let is_of_turn = std::mem::replace(&mut turn, TURNS.contains(&&*word.key));
-            let says_more = !is_of_turn && grammar.qualifies(word)
+            let says_more = !is_of_turn && !speaks_of_board && grammar.qualifies(word)
                 || LIMITS.split_whitespace().any(|limit| limit == word.key);
             says_more && !is_beside(&word.key)
         })

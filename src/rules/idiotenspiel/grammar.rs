@@ -13,7 +13,6 @@ use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Target, Way};
 use super::rules::{Rules, UnitId};
 use super::vocabulary::vocabulary;
 use crate::game::{Message, Seat};
-use crate::text::talk::Lexicon as _;
 use crate::text::{Cursor, Grammar, Mistake, Sign, Vocabulary, grammar};
 
 /// Something wrong with a line.
@@ -101,9 +100,12 @@ impl Grammar for Language<'_> {
         true
     }
 
-    /// Who stays, which way somebody looks, whom he guards.
+    /// Who stays, which way somebody looks, whom he guards. Sheets say in brackets
+    /// where a unit is "on" now.
     fn qualifies(&self, word: &crate::text::fold::Word<'_>) -> bool {
-        self.names(word) || vocabulary().read(&word.key).is_some()
+        let is_unit = |run: &str| self.rules.named(run).is_some();
+        let said = vocabulary().read(&word.key);
+        word.runs().any(is_unit) || said.is_some_and(|said| said != "on")
     }
 
     fn left_over(&self, cursor: &Cursor<'_>) -> Mistake<What> {

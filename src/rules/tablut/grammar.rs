@@ -66,11 +66,6 @@ impl Grammar for Language {
         vocabulary()
     }
 
-    /// A move is two squares, and nothing limits it.
-    fn qualifies(&self, _word: &crate::text::fold::Word<'_>) -> bool {
-        false
-    }
-
     /// A chain of conditions has semicolons in it.
     fn is_parted(&self, text: &str) -> bool {
         let words = crate::text::fold::words(text);

@@ -29,6 +29,11 @@ impl Grammar for Board {
         true
     }
 
+    /// How many dice, until how many are left.
+    fn qualifies(&self, word: &crate::text::fold::Word<'_>) -> bool {
+        word.key.starts_with(|c: char| c.is_ascii_digit())
+    }
+
     fn left_over(&self, cursor: &Cursor<'_>) -> Mistake {
         let help = match cursor.word() {
             "" => "risiko-help-nothing-more",
