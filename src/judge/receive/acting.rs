@@ -54,6 +54,11 @@ pub(super) struct CommandContext<'v> {
     pub(super) by: Option<&'v Value>,
 }
 
+/// Whether a part is a text for others.
+fn sends_press(part: &Part) -> bool {
+    matches!(part, Part::Command(given) if matches!(given.command, Command::Press(_)))
+}
+
 /// The seat that a part names whose the rest of the mail is.
 fn becomes(part: &Part) -> Option<&Raw> {
     match part {
@@ -87,6 +92,8 @@ impl Clerk<'_> {
         {
             match body.answer_to_press(&*table, seat, &blank, &to.id) {
                 Some(press) => parts = vec![press],
+                // What the writer of a press is sent by name is told of there.
+                None if parts.iter().any(sends_press) => {}
                 None => said.push(Message::new("answer-press-kept").with("to", &to.name)),
             }
         }
