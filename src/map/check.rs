@@ -144,7 +144,29 @@ fn names(written: &[Spanned<WrittenProvince>], faults: &mut Vec<Fault>) -> Names
             }
         }
     }
+    for (number, province) in written.iter().enumerate() {
+        let province = province.get_ref();
+        let spellings = spellings([&province.id], &province.name, &province.aliases);
+        for declined in spellings.flat_map(|(spelling, _)| declined(spelling)) {
+            // Where another province has it, it stays that one's.
+            names.add(&declined, ProvinceId(index(number)));
+        }
+    }
     names
+}
+
+/// What becomes of a German name behind an article: "im Ionischen Meer", "das
+/// Schwarze Meer".
+fn declined(spelling: &str) -> Vec<String> {
+    let adjective = spelling.split_once(' ').and_then(|(first, noun)| {
+        let stem = ["er", "es", "e"]
+            .iter()
+            .find_map(|it| first.strip_suffix(it))?;
+        let is_adjective = ["isch", "lich", "warz"].iter().any(|it| stem.ends_with(it));
+        is_adjective.then_some((stem, noun))
+    });
+    let forms = adjective.map(|(stem, noun)| ["e", "en"].map(|it| format!("{stem}{it} {noun}")));
+    forms.into_iter().flatten().collect()
 }
 
 /// The spellings that may mean any of several provinces.

@@ -3,7 +3,7 @@
 use crate::report::Words;
 use std::collections::BTreeMap;
 
-use crate::game::{Note, Severity};
+use crate::game::{Note, Seat, Severity};
 use crate::judge::sheet::Blank;
 use crate::judge::statements::{self, OfSeat};
 use crate::mail::command::{self, Given, NumberedLine, Part};
@@ -22,16 +22,15 @@ pub(super) struct Found {
 }
 
 /// Takes a text apart as a judge would that had it by mail.
-pub(super) fn split(table: &dyn Table, text: &str, words: Words<'_>) -> Found {
+pub(super) fn split(table: &dyn Table, seat: Option<Seat>, text: &str, words: Words<'_>) -> Found {
     let lines: Vec<&str> = text.lines().collect();
     let tidied: Vec<NumberedLine> = (1..)
         .zip(&lines)
         .map(|(number, line)| (number, tidy::line(line)))
         .filter(|(_, line)| !line.is_empty())
         .collect();
-    // A sheet may have the orders of all seats.
     let blank = Blank::none(words);
-    let orders = OfSeat::anybody(table, &blank);
+    let orders = OfSeat::anybody(table, seat, &blank);
     let parts = command::read(&tidied, "", &orders);
     let mut commands = Vec::new();
     let mut notes = Vec::new();

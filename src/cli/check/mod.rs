@@ -77,7 +77,7 @@ impl Checked {
         let table = args.position.read(context)?;
         let seat = position::seat(table.as_ref(), args.seat.as_deref())?;
         let input = position::sheet(&args.orders)?;
-        let found = commands::split(table.as_ref(), &input.text, context.words());
+        let found = commands::split(table.as_ref(), seat, &input.text, context.words());
         let sheet = sheet::split(table.as_ref(), &found.orders, seat);
         let mut notes = found.notes;
         notes.extend(sheet.notes.iter().cloned());

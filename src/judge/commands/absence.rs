@@ -18,11 +18,10 @@ impl Commands<'_, '_> {
     /// Takes note that the player is away.
     pub(super) fn absence(&mut self, days: Days) -> Carried {
         let seat = self.own_seat()?;
-        let period = Period {
-            from: days.first(),
-            to: days.last(),
-        };
         let today = self.today();
+        let Some(period) = days.after(today).map(|(from, to)| Period { from, to }) else {
+            return refused(Message::new("time-no-such-day"));
+        };
         if period.to < today {
             return refused(Message::new("time-absence-past"));
         }
@@ -59,8 +58,13 @@ impl Commands<'_, '_> {
     /// Takes absences back: those with a day of these, or all.
     pub(super) fn no_absence(&mut self, days: Option<Days>) -> Carried {
         let seat = self.own_seat()?;
+        let days = days.map(|days| days.after(self.today()));
+        if days == Some(None) {
+            return refused(Message::new("time-no-such-day"));
+        }
         let meant = |absence: &Period| {
-            days.is_none_or(|days| absence.from <= days.last() && days.first() <= absence.to)
+            let within = |(first, last)| absence.from <= last && first <= absence.to;
+            days.flatten().is_none_or(within)
         };
         let told = self.absences_told(seat).unwrap_or_default();
         let (gone, kept): (Vec<Period>, Vec<Period>) = told.iter().partition(|it| meant(it));

@@ -93,7 +93,10 @@ impl Commands<'_, '_> {
         };
         let zone = self.person.zone;
         let time: NaiveTime = deadline.with_timezone(&zone).time();
-        let local = when.date.and_time(when.time.unwrap_or(time));
+        let Some(date) = when.day.after(self.now.with_timezone(&zone).date_naive()) else {
+            return refused(Message::new("time-no-such-day"));
+        };
+        let local = date.and_time(when.time.unwrap_or(time));
         let at = crate::judge::schedule::instant(zone, local);
         self.set_deadline_to(at)
     }

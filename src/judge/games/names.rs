@@ -113,6 +113,18 @@ impl TurnNames {
             let Some((season, rest)) = code.split_at_checked(1) else {
                 continue;
             };
+            // "Fall 1901 builds", whatever season the game has them in.
+            if season == "f"
+                && let Some(year) = rest.strip_suffix('b')
+            {
+                let falls = ["fall", "herbst"].into_iter();
+                whole.extend(falls.flat_map(|fall| {
+                    [
+                        format!("{fall}{year}adjustments"),
+                        format!("adjustments{fall}{year}"),
+                    ]
+                }));
+            }
             // "S1901M", "S1901", "S01M", "S01"
             for rest in [Some(rest), rest.get(2..)].into_iter().flatten() {
                 begun.push(bare(&format!("{initial}{rest}")));
@@ -167,8 +179,18 @@ impl TurnNames {
         let number = given.iter().find(|word| word.parse::<u32>().is_ok());
         let is_other = self.number.is_some() && number.is_some() && number != self.number.as_ref();
         let has_all = given.len() > 1 && given.iter().all(has) && !is_other;
+        // "Round 2" of "Turn 4, round 2", and the year by itself.
+        let is_run = |(_, words): &(String, Vec<String>)| {
+            let mut runs = words.windows(given.len());
+            given.len() > 1 && runs.any(|run| run == given)
+                || self.number.is_none() && words.iter().any(|it| it.len() == 4 && *it == wanted)
+        };
         let is_number = self.number.as_ref() == Some(&wanted);
-        if has_all || is_number || self.begun.contains(&wanted) || self.titles.iter().any(is_begun)
+        let mut titles = self.titles.iter();
+        if has_all
+            || is_number
+            || self.begun.contains(&wanted)
+            || titles.any(|title| is_begun(title) || is_run(title))
         {
             Naming::Part
         } else {
@@ -261,13 +283,19 @@ pub(in crate::judge) fn short_code(turn: &TurnName) -> String {
     code_of(&turn.code).to_uppercase()
 }
 
-/// A turn's code as njudge writes it, such as `S1901M`. Its adjustments are
-/// those of the fall, whatever season a game has them in.
-fn codes_of(code: &str) -> [String; 2] {
+/// A turn's code as judges write it, such as `S1901M`. Its adjustments are
+/// those of the fall, whatever season a game has them in, and `W1901A`, too.
+fn codes_of(code: &str) -> Vec<String> {
     let own = code_of(code);
-    let fall = own.strip_prefix('w').filter(|rest| rest.ends_with('b'));
-    let fall = fall.map_or_else(|| own.clone(), |rest| format!("f{rest}"));
-    [own, fall]
+    let year = (own.get(1..)).and_then(|rest| rest.strip_suffix('b'));
+    let others = year.into_iter().flat_map(|year| {
+        [
+            format!("f{year}b"),
+            format!("w{year}a"),
+            format!("f{year}a"),
+        ]
+    });
+    [own.clone()].into_iter().chain(others).collect()
 }
 
 /// The first letters of season and phase around the year.
@@ -337,7 +365,8 @@ mod tests {
             let is_like = forms.has(text) && !due.has_title(text);
             assert_eq!(is_like, is_another, "{text}");
         }
-        assert!(!names("1901-1-spring-movement", 1901, "1901"));
+        assert!(names("0004.01", 4, "round 1"));
+        assert!(!names("0004.01", 4, "round 2"));
     }
 
     #[test]
@@ -345,7 +374,7 @@ mod tests {
         let texts = Texts::shipped();
         let games = crate::rules::games::Games::shipped();
         let table = games.open("standard", None).unwrap();
-        let mut turns = table.coming(4);
+        let mut turns = table.coming(6);
         turns.insert(0, table.turn());
         let named = |lang: Lang, text: &str| {
             let words = texts.in_language(lang);
@@ -362,6 +391,12 @@ mod tests {
             (Lang::DE, "H1901", "F1901M"),
             (Lang::DE, "F1901M", "F1901M"),
             (Lang::DE, "W01", "W1901B"),
+            (Lang::EN, "W1901A", "W1901B"),
+            (Lang::EN, "F1901B", "W1901B"),
+            (Lang::EN, "fall 1901 adjustments", "W1901B"),
+            (Lang::DE, "adjustments Herbst 1901", "W1901B"),
+            (Lang::EN, "1901", "S1901M"),
+            (Lang::DE, "1902", "S1902M"),
         ] {
             assert_eq!(named(lang, text).as_deref(), Some(code), "{lang:?} {text}");
         }

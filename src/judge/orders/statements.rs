@@ -23,6 +23,8 @@ pub struct OfSeat<'t> {
     seat: Option<Seat>,
     /// Whether who writes may give orders at all.
     pub gives_orders: bool,
+    /// Whether orders of other seats stand beside his.
+    is_shared: bool,
     /// The lines of the order sheet that he was sent.
     blank: &'t Blank<'t>,
     /// What the turn that is due may be called.
@@ -39,6 +41,7 @@ impl<'t> OfSeat<'t> {
             table,
             seat,
             gives_orders: seat.is_some(),
+            is_shared: false,
             blank,
             due: OnceCell::new(),
             forms: OnceCell::new(),
@@ -50,12 +53,14 @@ impl<'t> OfSeat<'t> {
             .get_or_init(|| TurnNames::of(&self.table.turn(), self.blank.words))
     }
 
-    /// Those of somebody whose seat is not known.
+    /// Those of whoever writes, on a sheet that may have the orders of all seats:
+    /// what stands without one is this seat's, if one is given.
     #[must_use]
-    pub fn anybody(table: &'t dyn TableView, blank: &'t Blank<'t>) -> Self {
+    pub fn anybody(table: &'t dyn TableView, seat: Option<Seat>, blank: &'t Blank<'t>) -> Self {
         Self {
             gives_orders: true,
-            ..Self::new(table, None, blank)
+            is_shared: true,
+            ..Self::new(table, seat, blank)
         }
     }
 }
@@ -71,7 +76,7 @@ impl command::Orders for OfSeat<'_> {
 
     fn is_other_seat(&self, name: &str) -> bool {
         let named = sheet::find(&self.table.seats(), name);
-        named.is_some() && self.seat.is_some() && named != self.seat
+        named.is_some() && self.seat.is_some() && named != self.seat && !self.is_shared
     }
 
     fn is_own_seat(&self, name: &str) -> bool {

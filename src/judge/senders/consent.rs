@@ -26,7 +26,13 @@ const RELIEF: [&str; 9] = [
 /// What may stand behind a yes, folded.
 const ASSENT: &str = "please bitte thanks thank you danke that was is it its i id me mine my mail this \
     wrote did sent the would love like to join play count in gern gerne dabei bin das dies diese war ist sind ich von mir meine mail sie es stimmt correct \
-    right richtig confirmed ok okay";
+    right richtig confirmed ok okay die sollen soll gelten gilt alle all of them those these they \
+    should use file stammt";
+/// Who says so of what he wrote says yes, folded.
+const CLAIMS: [(&[&str], &[&str]); 2] = [
+    (&["me", "i", "mine"], &["was", "wrote", "sent", "is"]),
+    (&["ich", "mir"], &["war", "ist", "stammt"]),
+];
 
 /// Reads the own lines of an answer; greetings and what closes a letter are
 /// passed over.
@@ -52,7 +58,13 @@ pub(in crate::judge) fn of(lines: &[NumberedLine]) -> Consent {
     }
     let assents =
         |key: &str| answer::is_yes(key) || ASSENT.split_whitespace().any(|word| word == key);
-    let is_yes = keys().next().is_some_and(answer::is_yes) && keys().all(assents);
+    let claims = || {
+        CLAIMS.iter().any(|(who, what)| {
+            keys().any(|key| who.contains(&key)) && keys().any(|key| what.contains(&key))
+        })
+    };
+    let begins = keys().next().is_some_and(answer::is_yes);
+    let is_yes = (begins || claims()) && keys().all(assents) && !first.contains('?');
     // Behind the yes a letter may be closed with a name; all else is more.
     let mut rest = said.skip_while(|text| talk::closes(text));
     let only_name = rest.next().is_none_or(is_name);
@@ -99,6 +111,10 @@ mod tests {
             "yes\nsteve",
             "Yes, I would love to join!",
             "Klar, bin gern dabei",
+            "That was me.",
+            "Das war ich.",
+            "Ja, die sollen gelten.",
+            "Yes, all of them",
         ] {
             assert_eq!(consent(text), Consent::Yes, "{text}");
         }
@@ -122,6 +138,9 @@ mod tests {
             "yes\nnot that",
             "yes\nG lst - rge",
             "What is this?",
+            "Was it me?",
+            "That was not me.",
+            "all of them",
             "Yesterday I wrote nothing",
         ] {
             assert_eq!(consent(text), Consent::Unsaid, "{text}");

@@ -479,15 +479,14 @@ fn extension(text: &str) -> Option<Extension> {
     let words: Vec<&str> = by.split_whitespace().collect();
     let joined = words.concat();
     let digits = joined.bytes().take_while(u8::is_ascii_digit).count();
-    let count: i64 = joined[..digits].parse().ok()?;
-    if !(1..=9999).contains(&count) {
-        return None;
-    }
+    let Ok(count @ 1..=9999) = joined[..digits].parse::<i64>() else {
+        return date::when(text).map(Extension::To);
+    };
     let by = match fold::key(&joined[digits..]).as_str() {
         "d" | "day" | "days" | "tag" | "tage" | "tagen" => TimeDelta::days(count),
         "h" | "hour" | "hours" | "stunde" | "stunden" | "std" => TimeDelta::hours(count),
         "w" | "week" | "weeks" | "woche" | "wochen" => TimeDelta::weeks(count),
-        _ => return None,
+        _ => return date::when(text).map(Extension::To),
     };
     Some(Extension::By(by))
 }

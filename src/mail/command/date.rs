@@ -4,40 +4,90 @@ use chrono::{Datelike as _, NaiveDate, NaiveTime, Weekday};
 
 use crate::text::fold;
 
+/// A day as it is written. Which one it is follows from the day on which it is
+/// written, which is not known here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Day {
+    /// With its year.
+    Dated(NaiveDate),
+    /// Without one: the next of them, if it has the day of the week beside it.
+    Yearly {
+        /// From 1 to 12.
+        month: u32,
+        /// From 1 to 31.
+        day: u32,
+        /// The day of the week, if it is named.
+        weekday: Option<Weekday>,
+    },
+    /// The next day of the week that is called so.
+    Weekday(Weekday),
+    /// So many days from now.
+    Ahead(u8),
+}
+
+impl Day {
+    /// Which day it is for who writes on this one: itself, or a later one but for
+    /// a date with its year. Nothing if there is no such day.
+    #[must_use]
+    pub fn after(self, today: NaiveDate) -> Option<NaiveDate> {
+        match self {
+            Self::Dated(date) => Some(date),
+            Self::Yearly {
+                month,
+                day,
+                weekday,
+            } => {
+                let years = today.year()..today.year() + 9;
+                let mut dates = years.filter_map(|year| NaiveDate::from_ymd_opt(year, month, day));
+                let next = dates.find(|date| *date >= today)?;
+                let fits = weekday.is_none_or(|weekday| weekday == next.weekday());
+                fits.then_some(next)
+            }
+            Self::Weekday(weekday) => today
+                .iter_days()
+                .take(7)
+                .find(|day| day.weekday() == weekday),
+            Self::Ahead(days) => today.checked_add_days(chrono::Days::new(days.into())),
+        }
+    }
+}
+
 /// A day, and the time on it if one was written. It is in the zone of whoever
 /// wrote it or of the game, which is not known here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct When {
     /// The day.
-    pub date: NaiveDate,
+    pub day: Day,
     /// The time on that day.
     pub time: Option<NaiveTime>,
 }
 
-/// Days in a row, the last not before the first.
+/// Days in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Days {
-    first: NaiveDate,
-    last: NaiveDate,
+    /// The first; the day on which it is written if nothing.
+    first: Option<Day>,
+    /// The last, which still counts.
+    last: Day,
 }
 
 impl Days {
-    /// These days, if they are in order.
+    /// The first and the last of them for who writes on this day. Nothing if they
+    /// are not in order, or one of them is no day.
     #[must_use]
-    pub fn new(first: NaiveDate, last: NaiveDate) -> Option<Self> {
-        (first <= last).then_some(Self { first, last })
-    }
-
-    /// The first day.
-    #[must_use]
-    pub const fn first(self) -> NaiveDate {
-        self.first
-    }
-
-    /// The last day, which still counts.
-    #[must_use]
-    pub const fn last(self) -> NaiveDate {
-        self.last
+    pub fn after(self, today: NaiveDate) -> Option<(NaiveDate, NaiveDate)> {
+        let last = self.last.after(today)?;
+        let first = match self.first {
+            None => today,
+            Some(first) => first.after(today)?,
+        };
+        match self.first {
+            _ if first <= last => Some((first, last)),
+            // "25.11. bis 3.12." on the 28th has begun.
+            Some(Day::Yearly { .. }) => Some((first.with_year(first.year() - 1)?, last)),
+            Some(Day::Weekday(_)) => Some((first, self.last.after(first)?)),
+            _ => None,
+        }
     }
 }
 
@@ -52,6 +102,31 @@ const FORMS: [&str; 8] = [
     "%b %d %Y",
     "%Y/%m/%d",
     "%Y %b %d",
+];
+
+/// The same without a year, which is put behind them.
+const YEARLESS: [&str; 5] = ["%d.%m. %Y", "%d.%m %Y", "%d %b %Y", "%d. %b %Y", "%b %d %Y"];
+/// A year that has each day.
+const LEAP_YEAR: &str = "2000";
+
+/// Days that are named by how far they are.
+const AHEAD: [(&[&str], u8); 3] = [
+    (&["today", "heute"], 0),
+    (&["tomorrow", "morgen"], 1),
+    (&["ubermorgen"], 2),
+];
+/// What may stand before a day of the week.
+const NEXT: [&str; 10] = [
+    "next",
+    "this",
+    "the",
+    "nachsten",
+    "kommenden",
+    "diesen",
+    "am",
+    "on",
+    "den",
+    "zum",
 ];
 
 /// No date is read from a text longer than this.
@@ -87,6 +162,9 @@ pub(super) fn when(text: &str) -> Option<When> {
     if let Some((date, time)) = iso.filter(|(date, _)| date.len() == 10) {
         words.splice(0..1, [date, time]);
     }
+    while words.len() > 1 && NEXT.contains(&fold::key(words[0]).as_str()) {
+        words.remove(0);
+    }
     let weekday = words.first().and_then(|word| weekday(word));
     if weekday.is_some() {
         words.remove(0);
@@ -102,7 +180,7 @@ pub(super) fn when(text: &str) -> Option<When> {
             words.pop();
             let time = NaiveTime::from_hms_opt(hour, 0, 0)?;
             return Some(When {
-                date: date(&words, weekday)?,
+                day: day(&words, weekday)?,
                 time: Some(time),
             });
         }
@@ -120,8 +198,34 @@ pub(super) fn when(text: &str) -> Option<When> {
         words.pop();
     }
     Some(When {
-        date: date(&words, weekday)?,
+        day: day(&words, weekday)?,
         time,
+    })
+}
+
+fn day(words: &[&str], weekday: Option<Weekday>) -> Option<Day> {
+    match (words, weekday) {
+        ([], Some(weekday)) => return Some(Day::Weekday(weekday)),
+        ([word], None) => {
+            let key = fold::key(word);
+            let mut ahead = AHEAD.iter();
+            if let Some((_, days)) = ahead.find(|(words, _)| words.contains(&key.as_str())) {
+                return Some(Day::Ahead(*days));
+            }
+        }
+        _ => {}
+    }
+    if let Some(date) = date(words, weekday) {
+        return Some(Day::Dated(date));
+    }
+    let plain: Vec<String> = words.iter().map(|word| part(word)).collect();
+    let plain = format!("{} {LEAP_YEAR}", plain.join(" "));
+    let mut forms = YEARLESS.iter();
+    let found = forms.find_map(|form| NaiveDate::parse_from_str(&plain, form).ok())?;
+    Some(Day::Yearly {
+        month: found.month(),
+        day: found.day(),
+        weekday,
     })
 }
 
@@ -188,18 +292,30 @@ pub(super) fn days(text: &str) -> Option<Days> {
     let from = usize::from(words.first().is_some_and(|word| is_start(&fold::key(word))));
     let words = &words[from..];
     let between = words.iter().position(|word| is_between(word));
+    let day = |words: &[&str]| {
+        let when = when(&words.join(" "))?;
+        when.time.is_none().then_some(when.day)
+    };
     let Some(between) = between else {
-        let day = when(&words.join(" "))?.date;
-        return Days::new(day, day);
+        let day = day(words)?;
+        return Some(Days {
+            first: Some(day),
+            last: day,
+        });
     };
     let after = words[between..]
         .iter()
         .take_while(|word| is_between(word))
         .count();
-    Days::new(
-        when(&words[..between].join(" "))?.date,
-        when(&words[between + after..].join(" "))?.date,
-    )
+    let first = match &words[..between] {
+        [] => None,
+        words => Some(day(words)?),
+    };
+    let last = day(&words[between + after..])?;
+    match (first, last) {
+        (Some(Day::Dated(first)), Day::Dated(last)) if last < first => None,
+        _ => Some(Days { first, last }),
+    }
 }
 
 #[cfg(test)]
@@ -224,7 +340,8 @@ mod tests {
             ("27.11.2026 um 23:30 Uhr", half_past),
             ("27.11.2026 18 Uhr", NaiveTime::from_hms_opt(18, 0, 0)),
         ] {
-            assert_eq!(when(text), Some(When { date: day, time }), "{text}");
+            let day = Day::Dated(day);
+            assert_eq!(when(text), Some(When { day, time }), "{text}");
         }
     }
 
@@ -232,7 +349,7 @@ mod tests {
     fn what_is_no_date_is_refused() {
         for text in [
             "",
-            "27.11.",
+            "31.2.",
             "2026-02-30",
             "Thu Nov 27 2026",
             "27.11.2026 25:00",
@@ -244,5 +361,29 @@ mod tests {
             assert_eq!(when(text), None, "{text}");
         }
         assert_eq!(days("2027-01-03 to 2026-12-20"), None);
+    }
+
+    #[test]
+    fn what_has_no_year_is_the_next_of_its_name() {
+        // A Saturday.
+        let today = NaiveDate::from_ymd_opt(2026, 11, 28).unwrap();
+        for (text, expected) in [
+            ("3 Dec to 12 Dec", "2026-12-03 2026-12-12"),
+            ("bis 12.12.", "2026-11-28 2026-12-12"),
+            ("20.12. - 5.1.", "2026-12-20 2027-01-05"),
+            ("25.11. bis 3.12.", "2026-11-25 2026-12-03"),
+            ("from Dec 24th to Dec 26th", "2026-12-24 2026-12-26"),
+            ("Fr bis Mo", "2026-12-04 2026-12-07"),
+            ("until next Friday", "2026-11-28 2026-12-04"),
+            ("Samstag", "2026-11-28 2026-11-28"),
+            ("morgen", "2026-11-29 2026-11-29"),
+            ("Thursday 3 December", "2026-12-03 2026-12-03"),
+        ] {
+            let found = days(text).and_then(|days| days.after(today));
+            let found = found.map(|(first, last)| format!("{first} {last}"));
+            assert_eq!(found.as_deref(), Some(expected), "{text}");
+        }
+        let wrong = days("Friday 3 December").and_then(|days| days.after(today));
+        assert_eq!(wrong, None);
     }
 }

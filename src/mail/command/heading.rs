@@ -26,8 +26,7 @@ pub(super) enum Heading {
     Aside(Why),
 }
 
-/// With these words a heading begins that excuses something first: what is below
-/// it says the last of its clauses.
+/// With these words a clause begins that excuses something.
 const EXCUSES: [&str; 8] = [
     "sorry",
     "apologies",
@@ -130,10 +129,7 @@ pub(super) fn read<'t>(
     if !rest.is_empty() && !game.counts_turns() && is_listed() {
         return None;
     }
-    let heading = match behind_excuse(before, &keys) {
-        Some(last) => classify(last, &keys_of(&fold::words(last)), game),
-        None => classify(before, &keys, game),
-    };
+    let heading = deciding(before, game).unwrap_or_else(|| classify(before, &keys, game));
     let is_whole = (0..keys.len()).all(|at| is_known(&keys[at]) || is_short_year(&keys, at));
     let decides = matches!(heading, Heading::Turn(_) | Heading::Aside(_));
     // "F1905M" and "Fall 1905" are no talk wherever they stand.
@@ -162,14 +158,68 @@ fn colon(line: &str) -> Option<usize> {
         .find(|&at| !line[at + 1..].starts_with(|c: char| c.is_ascii_digit() || c == '/'))
 }
 
-/// The last clause of a heading that begins with an excuse, if nothing in it makes
-/// a condition, a choice or a proposal.
-fn behind_excuse<'t>(text: &'t str, keys: &[&str]) -> Option<&'t str> {
-    let (_, last) = text.rsplit_once(',')?;
-    let mut doubts = [Why::Condition, Why::Choice, Why::Proposal].into_iter();
-    let is_doubtful = doubts.any(|why| says(keys, Says::Aside(why)));
-    let is_excused = EXCUSES.contains(&keys[0]) && !last.trim().is_empty();
-    (is_excused && !is_doubtful).then(|| last.trim())
+/// What the clause of a heading says that speaks of one's own orders, if what
+/// stands beside it is no doubt of them: "Ignore my last mail, these are my orders",
+/// "Here are my orders, sorry for the delay".
+fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
+    let clauses: Vec<&str> = clauses(text);
+    if clauses.len() < 2 || change::is_unsettled(text) {
+        return None;
+    }
+    let decisive = clauses.iter().rposition(|clause| {
+        let words = fold::words(clause);
+        let keys = keys_of(&words);
+        let owns = |key: &&str| OWN.contains(key);
+        let is_own = says(&keys, Says::Now) || keys.iter().any(owns);
+        let speaks = || {
+            matches!(
+                classify(clause, &keys, game),
+                Heading::Now | Heading::Turn(_)
+            )
+        };
+        is_own && says(&keys, Says::Orders) && speaks()
+    })?;
+    let mut beside = clauses.iter().enumerate().filter(|(at, _)| *at != decisive);
+    let is_harmless = beside.all(|(_, clause)| is_harmless(&keys_of(&fold::words(clause))));
+    let clause = clauses[decisive];
+    is_harmless.then(|| classify(clause, &keys_of(&fold::words(clause)), game))
+}
+
+/// Words for what is one's own.
+const OWN: [&str; 9] = [
+    "my", "mine", "our", "mein", "meine", "meinen", "unsere", "unser", "unseren",
+];
+/// What is said of the weather, and of no order.
+const TALK: [&str; 5] = ["hope", "hoffe", "hoffen", "hoping", "hopefully"];
+/// Who says when he is away speaks of himself, and not of a turn.
+const SELF: [&str; 6] = ["i", "ill", "im", "we", "ich", "wir"];
+
+/// Whether a clause beside the one that speaks of orders takes nothing from it.
+fn is_harmless(keys: &[&str]) -> bool {
+    let has = |words: &[&str]| keys.iter().any(|key| words.contains(key));
+    let is_excuse = keys.first().is_some_and(|key| EXCUSES.contains(key));
+    let is_past = says(keys, Says::Aside(Why::Past));
+    keys.iter().all(|key| match SAYS.get(*key) {
+        Some(Says::Aside(Why::Condition | Why::Choice)) => false,
+        Some(Says::Aside(Why::Proposal)) => TALK.contains(key),
+        // "Ignore my last mail", "sorry that I did not write"
+        Some(Says::Aside(Why::Negation) | Says::Instead) => is_past || is_excuse,
+        Some(Says::Aside(Why::Time)) => has(&SELF),
+        _ => true,
+    })
+}
+
+/// The parts of a text between commas and stops; "3. Zug" is none.
+fn clauses(text: &str) -> Vec<&str> {
+    let mut before = ' ';
+    let parts = text.split(move |c: char| {
+        let was = std::mem::replace(&mut before, c);
+        matches!(c, ',' | ';' | '!' | '?') || c == '.' && was.is_alphabetic()
+    });
+    parts
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .collect()
 }
 
 fn keys_of<'w>(words: &'w [fold::Word<'_>]) -> Vec<&'w str> {
@@ -287,6 +337,11 @@ mod tests {
             "I would like to order the following:",
             "Diese Runde:",
             "Sorry that I did not write earlier, here are my orders:",
+            "Please ignore my last mail, these are the correct orders:",
+            "In der letzten Mail war ein Fehler. Hier die richtigen Befehle:",
+            "Hope all is well, here are my orders:",
+            "Here are my orders, sorry for the delay:",
+            "I will be away next week, so here are my orders:",
         ] {
             assert_eq!(of(line), Some(Heading::Now), "{line}");
         }
@@ -355,12 +410,15 @@ mod tests {
         for (line, why) in [
             ("If Germany attacks Bur:", Why::Condition),
             ("If England attacks me: A Par - Pic", Why::Condition),
-            ("Im Falle eines Angriffs:", Why::Others),
             ("not:", Why::Negation),
             ("NOT:", Why::Negation),
             ("instead of:", Why::Negation),
             ("Sorry, nothing final yet, just ideas:", Why::Proposal),
             ("Sorry, if Germany attacks me, my orders:", Why::Condition),
+            ("Just an idea, these could be my orders:", Why::Proposal),
+            ("Here are my orders, if France attacks me:", Why::Condition),
+            ("Ignore this, my orders:", Why::Negation),
+            ("For next turn, here are my orders:", Why::Time),
             ("Plan B:", Why::Choice),
             ("Plan B", Why::Choice),
             ("Alternative:", Why::Choice),
@@ -376,9 +434,6 @@ mod tests {
             ("Your orders:", Why::Others),
             ("Germany:", Why::Others),
         ] {
-            if line.starts_with("Im Falle") {
-                continue;
-            }
             assert_eq!(of(line), Some(Heading::Aside(why)), "{line}");
         }
     }

@@ -45,7 +45,7 @@ pub mod vocabulary;
 mod written;
 
 pub use condition::{Branch, Condition, Conditional};
-pub use date::{Days, When};
+pub use date::{Day, Days, When};
 pub use given::{
     Chapters, Command, Delivery, Extension, Given, Listing, NumberedLine, Press, Proposal, Raw,
     Recipients, Signature, Topic, Turns, Wait,

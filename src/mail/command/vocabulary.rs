@@ -296,7 +296,10 @@ pub const VOCABULARY: &[Entry] = &[
     ]),
     entry(Name::Undo, "undo", Group::Orders, &[
         "undo", "undo last", "zurueck", "rueckgaengig", "rueckgaengig machen",
-        "letzte mail rueckgaengig",
+        "letzte mail rueckgaengig", "undo my last mail", "undo my last orders",
+        "take back my last mail", "take back my last orders", "withdraw my last mail",
+        "withdraw my last orders", "i withdraw my last orders", "i take back my last orders",
+        "letzte mail zuruecknehmen", "meine letzte mail zuruecknehmen",
     ]),
     entry(Name::Absence, "absence", Group::Absence, &[
         "absence", "absent", "vacation", "holiday", "away", "set absence", "set vacation",

@@ -2,7 +2,7 @@
 
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::combinator::{cut, not, opt, peek, value};
+use nom::combinator::{cut, not, opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
 use super::end::sentence;
@@ -15,6 +15,7 @@ use super::token::{Kind, Token};
 use super::words::Roles;
 use super::{Form, Who, WrittenBuild};
 use crate::text::fold;
+use crate::text::names::is_first_name;
 use crate::text::token::count;
 
 /// ```ebnf
@@ -105,7 +106,10 @@ pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (input, first) = cut(built).parse(input)?;
     let mut builds = vec![first];
     let mut input = input;
-    while let Ok((rest, build)) = preceded(join, built_next).parse(input) {
+    let is_over = |input| several.is_none() && is_signature(input);
+    while !is_over(input)
+        && let Ok((rest, build)) = preceded(join, built_next).parse(input)
+    {
         let kind = build.kind.or(several);
         builds.push(WrittenBuild { kind, ..build });
         input = rest;
@@ -126,12 +130,26 @@ fn built_next(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
     terminated(built, peek(super::end::end)).parse(input)
 }
 
+/// Whether the name of who writes comes, and no place: "build G lzs, Tom".
+fn is_signature(input: Tokens<'_>) -> bool {
+    let Ok((input, ())) = join(input) else {
+        return false;
+    };
+    let written = input
+        .next()
+        .map_or("", |token| &input.source.line[token.start..token.end]);
+    written.starts_with(char::is_uppercase)
+        && is_first_name(&fold::key(written))
+        && input.after(1).next().is_none()
+}
+
 /// ```ebnf
-/// built = ( [ [ article ], pieces | article ], located | located, [ to ], [ article ], unit ),
+/// built = [ "1" | "one" | "eins" ], ( [ [ article ], pieces | article ], located | located, [ to ], [ article ], unit ),
 ///         [ with herd ] ;
 /// pieces = unit | herd, ( "and" | "und" | "+" ), [ article ], unit | herd ;
 /// ```
 fn built(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
+    let (input, _) = opt(verify(number, |&count| count == 1)).parse(input)?;
     let (input, pieces) = alt((
         preceded(article, pieces).map(Some),
         pieces.map(Some),
@@ -224,7 +242,8 @@ pub(super) fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 /// ```ebnf
 /// waive = waive verb, [ "auf" ], [ article ], [ number ], [ build verb ],
 ///         [ located ] | number, waive verb
-///       | ( "no" | "kein" ), build verb | build verb, "nothing" ;
+///       | ( "no" | "kein" ), build verb | build verb, "nothing"
+///       | waive verb, [ "auf" ], all, [ article ], [ build verb ] ;
 /// waive verb = "W" | "waive" | "verzichte" ;
 /// ```
 pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
@@ -248,6 +267,21 @@ pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
             role(Roles::BUILD, Expected::BUILD),
         ),
     );
+    let all = value(
+        Form::WaiveAll,
+        (
+            (
+                verb(),
+                opt(role(Roles::UP, NOTHING)),
+                role(Roles::ALL, NOTHING),
+            ),
+            (
+                opt(article),
+                opt(role(Roles::BUILD, NOTHING)),
+                peek(super::end::end),
+            ),
+        ),
+    );
     let nothing = value(
         Form::WaiveAll,
         (
@@ -260,7 +294,7 @@ pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
     let counted = alt((verb_first, number_first, none)).map(|count| Form::Waive {
         count: count.unwrap_or(1),
     });
-    alt((nothing, counted)).parse(input)
+    alt((nothing, all, counted)).parse(input)
 }
 
 /// ```ebnf

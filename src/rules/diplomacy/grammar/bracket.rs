@@ -111,6 +111,17 @@ pub(super) fn sort(variant: &Variant, before: Option<&Token>, content: &str) -> 
     {
         return Bracket::Open;
     }
+    // "S (G) A Bel" and "Munich (A)" say whose it is, and what.
+    if let ([only], Some(before)) = (&*scanned.tokens, before)
+        && before.kind == Kind::Word
+    {
+        if source.power(0).is_some() && before.roles.any(Roles::SUPPORT.or(Roles::CONVOY)) {
+            return Bracket::Open;
+        }
+        if only.roles.any(Roles::UNIT) && before.roles == Roles::NONE {
+            return Bracket::Remark(only.roles);
+        }
+    }
     if is_doubtful_in_brackets(content) {
         return Bracket::Remark(Roles::ORDERING);
     }

@@ -191,14 +191,16 @@ pub(super) fn join(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// Several units that do the same.
 ///
 /// ```ebnf
-/// together = who, join, who, { join, who }, ( [ all ], hold, [ all ] | disband | support ) ;
+/// together = who, join, who, { join, who }, ( [ every ], hold, [ every ] | disband
+///          | [ every ], support ) ;
+/// every = all | "both" | "beide" ;
 /// ```
 pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (input, all) = units(input)?;
     if all.len() < 2 {
         return input.miss(NOTHING);
     }
-    let every = || opt(role(Roles::ALL, NOTHING));
+    let every = || opt(alt((value((), role(Roles::ALL, NOTHING)), both)));
     let holds = |who| Form::Hold { who };
     let disbands = |who| Form::Disband { who };
     let verb = alt((
@@ -212,8 +214,8 @@ pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
     let mut forms = Vec::new();
     let mut rest = input;
     for who in all {
-        let (after, form) =
-            terminated(|at| support(at, who), peek(super::end::end)).parse(input)?;
+        let supports = preceded(every(), |at| support(at, who));
+        let (after, form) = terminated(supports, peek(super::end::end)).parse(input)?;
         forms.push(form);
         rest = after;
     }

@@ -26,7 +26,7 @@ pub(super) const NOTHING: Expected = Expected::NOTHING;
 ///
 /// ```ebnf
 /// order = [ nationality ], plain order ;
-/// nationality = [ article ], power, ? before unit ? ;
+/// nationality = [ article ], power, ? before unit or adjustment verb ? ;
 /// ```
 pub(super) fn order(input: Tokens<'_>) -> Parsed<'_, (Option<NamedPower>, Form)> {
     let by_power = (nationality.map(Some), plain_order);
@@ -44,9 +44,16 @@ pub(super) fn nationality(input: Tokens<'_>) -> Parsed<'_, NamedPower> {
     if is_letter || is_place_that_holds(start, rest) {
         return input.miss(NOTHING);
     }
-    peek(unit).parse(rest)?;
+    let is_word = rest.at > start.at + 1 || start.next().is_some_and(|t| t.letters() > 1);
+    let says = |token: &Token| is_word && token.roles.any(ADJUSTS) && token.letters() > 1;
+    if !rest.next().is_some_and(says) {
+        peek(unit).parse(rest)?;
+    }
     Ok((rest, power))
 }
+
+/// What a power is said to do: "Russia builds A War".
+const ADJUSTS: Roles = Roles::BUILD.or(Roles::DISBAND).or(Roles::WAIVE);
 
 /// Whether a power's name is that of a place, too, and "H" and a comma follow:
 /// "Lone Star H, G Cul H" are two orders, and the first is none for a herd.
@@ -255,11 +262,15 @@ fn only_one(input: Tokens<'_>) -> Option<(Tokens<'_>, Who)> {
     Some((rest, Who { at, kind, herd }))
 }
 
-/// The noun of a unit behind its province: "the Paris army". A letter there
-/// begins another order.
+/// The noun of a unit behind its province: "the Paris army", "Paris (A)". A
+/// letter without brackets begins another order.
 pub(super) fn unit_noun(input: Tokens<'_>) -> Parsed<'_, Pieces> {
-    let (rest, token) = role(Roles::UNIT, NOTHING)(input)?;
-    if token.letters() < 3 {
+    let in_bracket = |token: &&Token| token.kind == Kind::Remark && token.roles.any(Roles::UNIT);
+    let (rest, token) = match input.next().filter(in_bracket) {
+        Some(token) => (input.after(1), token),
+        None => role(Roles::UNIT, NOTHING)(input)?,
+    };
+    if token.kind == Kind::Word && token.letters() < 3 {
         return input.miss(NOTHING);
     }
     let pieces = Pieces {
@@ -473,7 +484,8 @@ fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
 
 /// ```ebnf
 /// cancel = cancel verb, ( [ all ], [ article ], [ orders noun ]
-///        | [ [ article ], orders noun, [ "for" | "für" ] ], who ) ;
+///        | [ [ article ], orders noun, [ "for" | "für" ] ], who )
+///        | [ all ], [ article ], orders noun, cancel verb, ? before end ? ;
 /// cancel verb = "clear" | "cancel" | "lösche" | "streiche" ;
 /// all = "all" | "alle" | "everything" ;
 /// orders noun = "orders" | "Befehle" | "Züge" ;
@@ -487,6 +499,17 @@ fn cancel(input: Tokens<'_>) -> Parsed<'_, Form> {
         ),
         peek(super::end::separated),
     );
+    let verb_last = (
+        (opt(role(Roles::ALL, NOTHING)), opt(article), orders()),
+        (
+            opt(word(&POLITE)),
+            role(Roles::CANCEL, NOTHING),
+            peek(super::end::end),
+        ),
+    );
+    if let Ok((rest, _)) = { verb_last }.parse(input) {
+        return Ok((rest, Form::Clear));
+    }
     let (input, verb) = role(Roles::CANCEL, NOTHING)(input)?;
     let key = input.source.key(verb);
     let deleted = !key.starts_with("cancel") && !key.starts_with("clear");

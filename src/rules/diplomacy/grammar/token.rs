@@ -384,9 +384,17 @@ impl Scanned {
                     token.kind = Kind::Hyphen;
                 }
             }
+            // "+A War, +A Mos" is a list.
+            Kind::Plus if text == "+" && self.begins_item() => return,
             _ => {}
         }
         self.tokens.push(token);
+    }
+
+    /// Whether what comes next is the beginning of a further part of a list.
+    fn begins_item(&self) -> bool {
+        let last = self.tokens.last();
+        last.is_some_and(|last| matches!(last.kind, Kind::Comma | Kind::Semicolon))
     }
 
     fn push_word(&mut self, text: &str, token: &mut Token) {
@@ -430,7 +438,12 @@ fn glued(variant: &Variant, line: &str, start: usize, end: usize) -> Option<usiz
     }
     let word = text.to_ascii_lowercase();
     let names = &variant.map.names;
-    if !names.begun(&word).all.is_empty() || roles(&word) != Roles::NONE {
+    // "ABer" is no "aber".
+    let mut capitals = text.chars().map(|c| c.is_ascii_uppercase());
+    let is_camel = [true, true, false]
+        .into_iter()
+        .all(|it| capitals.next() == Some(it));
+    if !names.begun(&word).all.is_empty() || roles(&word) != Roles::NONE && !is_camel {
         return None;
     }
     let (stem, last) = word.split_at(word.len() - 2);
@@ -449,9 +462,9 @@ fn glued(variant: &Variant, line: &str, start: usize, end: usize) -> Option<usiz
     let letters = usize::from(variant.herds && word.starts_with(&both)) + 1;
     let is_unit = word_roles(variant, &word[..letters]).any(Roles::UNIT.or(Roles::BOTH));
     let name = &text[letters..];
-    let dash = line[end..].chars().next().is_some_and(is_dash);
+    let dash = line[end..].trim_start().starts_with(is_dash);
     let capital = name.starts_with(|c: char| c.is_ascii_uppercase())
-        && text.starts_with(|c: char| c.is_ascii_lowercase());
+        && (is_camel || text.starts_with(|c: char| c.is_ascii_lowercase()));
     let whole = names.begun(&word[letters..]).whole.is_some();
     (is_unit && whole && (dash || capital)).then_some(start + letters)
 }

@@ -199,7 +199,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
         halt helps hilft holt keep keeps pass passe send sends sit sits stand stay stays stehen \
         steht wartet"),
     (Roles::EXCEPT, "aber ausgenommen ausser but except excepting excluding jedoch save"),
-    (Roles::SHALL, "shall should soll sollen sollte will"),
+    (Roles::SHALL, "muessen muss must shall should soll sollen sollte will"),
     (Roles::WISH, "\
         am befehle gern gerne going hereby hiermit id ill im intend lass lasse let like me mit moechte now order \
         shall should soll sollen sollte to want werde will wish wollen would wuerde"),
