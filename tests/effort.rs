@@ -1,6 +1,6 @@
 //! How much of what is tried at random is tried.
 //!
-//! `HIGHNOON_EFFORT` says how many of a hundred games: 100 in `./check all`,
+//! `HIGHNOON_EFFORT` says how many of a hundred games: 50 in `./check all`,
 //! 1 if nothing is said, and more than 100 for a day's work. The same games are
 //! tried every time, the first ones.
 
@@ -15,11 +15,14 @@ pub(crate) fn of(full: u64) -> u64 {
     share(full).max(full.min(FEW))
 }
 
-/// Whether all is tried. Then servers are started where a test does without,
-/// too; what needs one in any case is left out by `./check`.
+/// Whether as much is tried as in `./check all`. Then servers are started where a
+/// test does without, too; what needs one in any case is left out by `./check`.
 pub(crate) fn is_whole() -> bool {
-    share(100) >= 100
+    share(100) >= WHOLE
 }
+
+/// The percentage of `./check all`.
+const WHOLE: u64 = 50;
 
 fn share(full: u64) -> u64 {
     let effort = std::env::var("HIGHNOON_EFFORT").map_or(1, |effort| {
@@ -75,8 +78,8 @@ impl Counts {
         all
     }
 
-    /// That each has been met more often than this with the whole effort, and
-    /// with less of it at least half as often in proportion.
+    /// That each has been met more often than this in proportion, and with less
+    /// than the effort of `./check all` at least half as often.
     pub(crate) fn expect(&self, bounds: &[(&str, u64)]) {
         for &(what, bound) in bounds {
             let met = self.0.get(what).copied().unwrap_or_default();

@@ -13,6 +13,7 @@ identity-keep-letters = Leite meine Briefe nicht weiter und gib niemandem eine K
 identity-held-too-long = Die Mail, die du bestätigst, lag mehr als { $days } Tage hier und wurde deshalb nicht verwendet. Wenn sie noch gelten soll, schick sie bitte noch einmal, als Antwort auf einen meiner Briefe.
 
 identity-answer-heading = Deine Antwort
+identity-still-asked = Was in deiner Mail zu einer Partie steht, beantwortet ein anderer Brief. Meine Frage ist noch offen, denn deine Mail sagt weder ja noch nein für sich. Bitte antworte auf diesen oder den vorigen Brief mit einem dieser Wörter und sonst nichts.
 identity-yes-or-no = Du antwortest auf meine Frage weder ja noch nein, deshalb ist nichts geschehen. Bitte antworte auf diesen oder den vorigen Brief mit einem dieser Wörter und sonst nichts.
 identity-no-done = Danke. Sie ist gelöscht, und nichts daraus gilt.
 identity-no-too-late = Du sagst nein, aber vorher kam ein Ja, und die Mail wurde verwendet. Sieh mit dem Befehl „befehle“ nach, was für dich vorgemerkt ist, und sag es der Spielleitung.

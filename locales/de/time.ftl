@@ -71,6 +71,7 @@ time-late-now-paused = Für { $current } kannst du Befehle geben: Antworte bitte
 time-late-now-nothing = Für { $current } ist von dir nichts fällig.
 
 time-absence = Du bist vom { $first } bis zum { $last } abwesend.
+time-absence-told-to-nobody = Die Fristen dieser Partie richten sich nicht nach Abwesenheiten.
 time-absence-does-not-count = Die Fristen dieser Partie richten sich nicht nach Abwesenheiten, aber die Leitung weiß von deiner.
 time-absence-too-long =
     { $count ->

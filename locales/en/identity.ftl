@@ -13,6 +13,7 @@ identity-keep-letters = Do not forward my letters or pass anybody a copy: whoeve
 identity-held-too-long = The mail that you confirm has been held for more than { $days } days, so it has not been used. If it still counts, please send it again, as an answer to one of my letters.
 
 identity-answer-heading = Your answer
+identity-still-asked = What your mail says of a game is answered in another letter. My question is still open, as your mail says neither yes nor no by itself. Please answer this letter or the one before with one of these words and nothing else.
 identity-yes-or-no = You answer my question with neither yes nor no, so nothing has been done. Please answer this letter or the one before with one of these words and nothing else.
 identity-no-done = Thank you. It has been deleted, and nothing in it counts.
 identity-no-too-late = You say no, but a yes came before that, and the mail has been used. Look at what is on file for you with the command "orders", and tell the keeper of the game.

@@ -71,6 +71,7 @@ time-late-now-paused = For { $current } you can give orders: answer the letter w
 time-late-now-nothing = For { $current } nothing is due from you.
 
 time-absence = You are away from { $first } to { $last }.
+time-absence-told-to-nobody = Deadlines of this game do not go by absences.
 time-absence-does-not-count = Deadlines of this game do not go by absences, but the keeper knows of yours.
 time-absence-too-long =
     { $count ->

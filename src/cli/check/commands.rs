@@ -34,9 +34,12 @@ pub(super) fn split(table: &dyn Table, seat: Option<Seat>, text: &str, words: Wo
     let parts = command::read(&tidied, "", &orders);
     let mut commands = Vec::new();
     let mut notes = Vec::new();
+    let due = table.turn();
     for part in &parts {
         match part {
             Part::Orders { .. } | Part::Aside(_) | Part::Label(_) => {}
+            // What heads orders for now asks for nothing else.
+            Part::Command(given) if statements::is_due(&given.command, &due, words) => {}
             Part::Command(given) => commands.push(given.clone()),
             Part::Unclear(unclear) => {
                 let (first, message) = (unclear.lines.start, unclear.message());

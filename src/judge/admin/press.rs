@@ -63,6 +63,9 @@ pub(in crate::judge) struct PressEntry {
     pub(in crate::judge) to: Vec<Seat>,
     /// Whether it is for all.
     pub(in crate::judge) broadcast: bool,
+    /// Whether it is for who runs the game.
+    #[serde(default)]
+    pub(in crate::judge) keeper: bool,
     /// From whom, if that is said.
     pub(in crate::judge) from: Option<Arg>,
     /// Whether its writer did not want that to be said.
@@ -90,7 +93,7 @@ impl PressEntry {
             Role::Player(_) | Role::Observer if reader.mutes(self.by) => false,
             Role::Player(seat) => self.to.contains(&seat),
             Role::Observer | Role::Candidate => self.broadcast,
-            Role::Keeper => self.broadcast || keeper_reads,
+            Role::Keeper => self.keeper || self.broadcast || keeper_reads,
         }
     }
 }

@@ -41,7 +41,10 @@ impl Commands<'_, '_> {
             .with("last", date(period.to));
         self.say(message);
         match self.game.schedule.absence_limit {
-            None => self.say(Message::new("time-absence-does-not-count")),
+            None if self.admin.people.iter().any(|it| it.role == Role::Keeper) => {
+                self.say(Message::new("time-absence-does-not-count"));
+            }
+            None => self.say(Message::new("time-absence-told-to-nobody")),
             Some(limit) if period.days() > limit.into() => {
                 self.say(Message::new("time-absence-too-long").with("count", limit));
             }

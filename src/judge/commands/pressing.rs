@@ -28,8 +28,15 @@ impl Commands<'_, '_> {
         }
         let rules = self.admin.press;
         let broadcast = matches!(press.to, Recipients::All | Recipients::AllBut(_));
+        let to_keeper = press.to == Recipients::Keeper;
+        let is_known = |role: Role| !matches!(role, Role::Observer | Role::Candidate);
+        if to_keeper && !self.admin.people.iter().any(|it| it.role == Role::Keeper) {
+            return refused(Message::new("answer-press-no-keeper"));
+        }
         let allowed = match self.person.role {
             Role::Keeper => true,
+            // Who plays may always write to who runs the game.
+            role if to_keeper && is_known(role) => true,
             Role::Observer | Role::Candidate => broadcast && rules.observers,
             Role::Player(_) if broadcast => rules.broadcast,
             Role::Player(_) => rules.private,
@@ -37,7 +44,7 @@ impl Commands<'_, '_> {
         if !allowed {
             return refused(Message::new("answer-press-not-allowed"));
         }
-        if !rules.always && !self.table.turn().pace.starts_with("movement") {
+        if !rules.always && !to_keeper && !self.table.turn().pace.starts_with("movement") {
             return refused(Message::new("answer-press-not-now"));
         }
         let anonymous = match (rules.signature, press.signature) {
@@ -67,6 +74,7 @@ impl Commands<'_, '_> {
         let sent = PressEntry {
             to: seats,
             broadcast,
+            keeper: to_keeper,
             from,
             anonymous,
             text: press.text.clone(),
@@ -98,6 +106,8 @@ impl Commands<'_, '_> {
             from: sent.from.clone(),
             to: if sent.broadcast {
                 Arg::Message(Message::new("answer-press-to-all"))
+            } else if sent.keeper {
+                Arg::Message(Message::new("answer-press-to-keeper"))
             } else {
                 self.names(sent.to.iter())
             },
@@ -191,6 +201,7 @@ impl Commands<'_, '_> {
                 Ok(all.into_iter().filter(|seat| !but.contains(seat)).collect())
             }
             Recipients::These(names) => find(names),
+            Recipients::Keeper => Ok(Vec::new()),
         }
     }
 }

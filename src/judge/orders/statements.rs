@@ -4,7 +4,7 @@
 use std::cell::OnceCell;
 use std::ops::Range;
 
-use crate::game::system::Taken;
+use crate::game::system::{Taken, TurnName};
 use crate::game::{Lang, Message, Seat};
 use crate::judge::games::names::{TitleForms, TurnNames, names_turn};
 use crate::judge::games::sheet::Blank;
@@ -113,7 +113,7 @@ pub fn lines_for_now(
         match part {
             MailPart::Orders { lines: orders } => lines.extend(orders.iter().cloned()),
             MailPart::Command(given) => match &given.command {
-                Command::Phase { turn, orders } if names_turn(&now, turn.as_str(), words) => {
+                Command::Phase { orders, .. } if is_due(&given.command, &now, words) => {
                     lines.extend(orders.iter().cloned());
                 }
                 Command::If { turn, tree }
@@ -130,6 +130,12 @@ pub fn lines_for_now(
         }
     }
     lines
+}
+
+/// Whether a command heads orders for the turn that is due.
+#[must_use]
+pub fn is_due(command: &Command, due: &TurnName, words: Words<'_>) -> bool {
+    matches!(command, Command::Phase { turn, .. } if names_turn(due, turn.as_str(), words))
 }
 
 /// Whether all conditions of a tree can be read.

@@ -4,6 +4,7 @@
 use super::claim::Claim;
 use super::quarantine::Confirmation;
 use super::reception::Known;
+use crate::game::Message;
 use crate::judge::JudgeError;
 use crate::judge::intake::MailBody;
 use crate::judge::letters::{Clerk, Sender};
@@ -51,7 +52,13 @@ impl Clerk<'_> {
         }
         self.reached(&from.email, &known.troubled)?;
         match self.only_confirms(body, &from.email, &known)? {
-            Confirmation::None => return Ok(Admission::Open(sender, known)),
+            Confirmation::None => {
+                if let Some(question) = self.is_still_asked(body)? {
+                    let why = Message::new("identity-still-asked");
+                    self.refuse_and_ask(&sender, &known, &why, Some(&question))?;
+                }
+                return Ok(Admission::Open(sender, known));
+            }
             Confirmation::Done => {}
             Confirmation::Refused(why) => {
                 self.refuse(&sender, &known, &why)?;

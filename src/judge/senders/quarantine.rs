@@ -240,9 +240,12 @@ impl Clerk<'_> {
             return Ok(Confirmation::None);
         }
         for Asked { word, consent } in words {
-            let question: Vec<&str> = word.split('.').take(2).collect();
-            let question = question.join(".");
-            let answered = |key| Ok(Confirmation::Answered(Message::new(key), question));
+            let answered = |key| {
+                Ok(Confirmation::Answered(
+                    Message::new(key),
+                    question_of(&word),
+                ))
+            };
             let confirmed = self.confirmed(&word)?;
             let was_used = matches!(&confirmed, Some(Confirmed::Held(_, held)) if held.confirmed);
             match consent {
@@ -268,6 +271,24 @@ impl Clerk<'_> {
             }
         }
         Ok(Confirmation::Done)
+    }
+
+    /// The question that a mail answers with neither yes nor no, as it says more.
+    pub(in crate::judge) fn is_still_asked(
+        &mut self,
+        body: &MailBody,
+    ) -> Result<Option<String>, JudgeError> {
+        for Asked { word, consent } in self.asked_about(body) {
+            let is_open = match self.confirmed(&word)? {
+                Some(Confirmed::Held(_, held)) => !held.confirmed,
+                Some(Confirmed::Moving(..)) => true,
+                None => false,
+            };
+            if consent == Consent::Unsaid && is_open {
+                return Ok(Some(question_of(&word)));
+            }
+        }
+        Ok(None)
     }
 
     /// Whether a mail holds orders or commands beside a confirmation.
@@ -365,4 +386,9 @@ fn moved_here(ended: &[Person]) -> &'static str {
 /// Whether somebody who is in no game asks for anything.
 fn asks_for_anything(parts: &[Part]) -> bool {
     parts.iter().any(|part| matches!(part, Part::Command(_)))
+}
+/// How the Message-ID of a question begins that a word of confirmation is from.
+fn question_of(word: &str) -> String {
+    let parts: Vec<&str> = word.split('.').take(2).collect();
+    parts.join(".")
 }

@@ -100,6 +100,8 @@ pub enum Recipients {
     AllBut(Vec<Raw>),
     /// These.
     These(Vec<Raw>),
+    /// Who runs the game.
+    Keeper,
 }
 
 /// Whether a press says whom it is from.

@@ -50,7 +50,9 @@ pub(super) fn near(line: &str) -> Option<(Name, &'static str, Head)> {
         }
         for (distance, (key, entry)) in MEASURED.within(&typed, MOST_SLIPS) {
             let most = if key.len() < LONG { 1 } else { MOST_SLIPS };
-            if distance == 0 || distance > most {
+            // The opposite of a command is no slip of it.
+            let is_opposite = key.starts_with("no") != typed.starts_with("no");
+            if distance == 0 || distance > most || is_opposite {
                 continue;
             }
             if best.as_ref().is_some_and(|(least, ..)| distance >= *least) {

@@ -56,11 +56,13 @@ pub(super) struct Headed<'t> {
 }
 
 /// Reads a line as a heading. `is_above_orders` says whether an order, or what
-/// looks like one, stands below it; the game knows whose a seat is.
+/// looks like one, stands below it, `is_below_aside` whether what stands above is
+/// put aside; the game knows whose a seat is.
 pub(super) fn read<'t>(
     line: &'t str,
     is_above_orders: impl Fn() -> bool,
     is_order: impl Fn(&str) -> bool,
+    is_below_aside: bool,
     game: &dyn Orders,
 ) -> Option<Headed<'t>> {
     let line = line.trim();
@@ -131,7 +133,9 @@ pub(super) fn read<'t>(
     }
     let heading = deciding(before, game).unwrap_or_else(|| classify(before, &keys, game));
     let is_whole = (0..keys.len()).all(|at| is_known(&keys[at]) || is_short_year(&keys, at));
-    let decides = matches!(heading, Heading::Turn(_) | Heading::Aside(_));
+    // "Old: F Lon - Nth" and "New: F Lon - Eng" below it.
+    let decides = matches!(heading, Heading::Turn(_) | Heading::Aside(_))
+        || is_below_aside && heading == Heading::Now;
     // "F1905M" and "Fall 1905" are no talk wherever they stand.
     let is_turn = matches!(heading, Heading::Turn(_))
         && keys.iter().any(|key| is_date(key))
@@ -171,13 +175,15 @@ fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
         let keys = keys_of(&words);
         let owns = |key: &&str| OWN.contains(key);
         let is_own = says(&keys, Says::Now) || keys.iter().any(owns);
+        let sends = || keys.iter().any(|key| SENDS.contains(key));
+        let of_orders = || says(&keys, Says::Orders) || sends();
         let speaks = || {
             matches!(
                 classify(clause, &keys, game),
                 Heading::Now | Heading::Turn(_)
             )
         };
-        is_own && says(&keys, Says::Orders) && speaks()
+        is_own && of_orders() && speaks()
     })?;
     let mut beside = clauses.iter().enumerate().filter(|(at, _)| *at != decisive);
     let is_harmless = beside.all(|(_, clause)| is_harmless(&keys_of(&fold::words(clause))));
@@ -189,6 +195,8 @@ fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
 const OWN: [&str; 9] = [
     "my", "mine", "our", "mein", "meine", "meinen", "unsere", "unser", "unseren",
 ];
+/// What is done with one's orders.
+const SENDS: [&str; 6] = ["send", "sending", "order", "schicke", "sende", "befehle"];
 /// What is said of the weather, and of no order.
 const TALK: [&str; 5] = ["hope", "hoffe", "hoffen", "hoping", "hopefully"];
 /// Who says when he is away speaks of himself, and not of a turn.
@@ -296,7 +304,7 @@ mod tests {
 
     fn of(line: &str) -> Option<Heading> {
         let is_order = |text: &str| text.contains(" - ");
-        read(line, || true, is_order, &OfFrance).map(|headed| headed.heading)
+        read(line, || true, is_order, false, &OfFrance).map(|headed| headed.heading)
     }
 
     struct OfFrance;

@@ -91,7 +91,11 @@ fn whole(line: &str, words: &[Word<'_>]) -> Found {
             continue;
         };
         let rest = rest(line, words, count);
-        if rest.ends_with('?') && !asks(entry, key) || ends_in_question(words, count, entry, key) {
+        // The question is for others: "press to Germany: Shall we talk?"
+        let is_text = entry.group == Group::Press && rest.contains(':');
+        if rest.ends_with('?') && !asks(entry, key) && !is_text
+            || ends_in_question(words, count, entry, key)
+        {
             continue;
         }
         // "New game, new luck": a pause makes a sentence of it.

@@ -63,8 +63,13 @@ fn recipients(text: &str) -> Option<Recipients> {
     let words = fold::words(text);
     let is_all = |key: &str| matches!(key, "all" | "alle" | "everybody" | "everyone");
     let is_but = |key: &str| matches!(key, "but" | "except" | "ausser");
+    let is_article = |key: &str| matches!(key, "the" | "my" | "our" | "den" | "die");
     match &words[..] {
         [all] if is_all(&all.key) => Some(Recipients::All),
+        [.., who] if words.len() <= 2 && KEEPER.split(' ').any(|key| key == who.key) => {
+            let is_led = words.len() == 1 || is_article(&words[0].key);
+            is_led.then_some(Recipients::Keeper)
+        }
         [all, but, first, ..] if is_all(&all.key) && is_but(&but.key) => {
             names(&text[first.start..]).map(Recipients::AllBut)
         }
@@ -152,7 +157,9 @@ fn is_for_another(line: &str, to: &str, orders: &dyn Orders) -> bool {
             fold::key(name) != fold::key(to) && orders.is_other_seat(name)
         })
     };
-    let speaks_to_judge = near.iter().any(|word| is(word, JUDGE));
+    let speaks_to_judge = near
+        .iter()
+        .any(|word| is(word, KEEPER) || word.key == "judge");
     let speaks_to_other = (0..near.len()).any(|at| {
         let is_led = at > 0 && is(&near[at - 1], "to for an fur");
         (is_led || near[at].raw.starts_with('@')) && names_another(at)
@@ -166,8 +173,7 @@ fn is_for_another(line: &str, to: &str, orders: &dyn Orders) -> bool {
 /// Whom a text is for stands in the first words of a line.
 const ADDRESS: usize = 5;
 /// Who runs the game, folded.
-const JUDGE: &str =
-    "judge keeper gm moderator umpire spielleiter spielleitung leitung schiedsrichter";
+const KEEPER: &str = "keeper gm moderator umpire spielleiter spielleitung leitung schiedsrichter";
 
 /// Words of sentences that stand in orders, too, folded.
 const IN_ORDERS: [&str; 34] = [

@@ -183,12 +183,13 @@ impl Reader<'_> {
             text,
             || self.is_above_orders(),
             |text| self.is_like_order(text),
+            self.section.is_aside(),
             self.game,
         );
         let Some(headed) = read else { return false };
-        if self.is_order_at(self.at)
-            && (matches!(headed.heading, Heading::Now | Heading::Label) || !self.is_labelled(text))
-        {
+        let ends_aside = self.section.is_aside() && headed.heading == Heading::Now;
+        let says_when = !matches!(headed.heading, Heading::Now | Heading::Label) || ends_aside;
+        if self.is_order_at(self.at) && !(says_when && self.is_labelled(text)) {
             return false;
         }
         let line = (number, text.to_owned());
@@ -216,7 +217,12 @@ impl Reader<'_> {
         };
         self.end_section();
         if matches!(section, Section::Now) {
-            self.label(text);
+            if headed.rest.is_empty() {
+                self.label(text);
+            } else {
+                self.orders.push((number, headed.rest.to_owned()));
+                self.at += 1;
+            }
             return true;
         }
         self.section = section;

@@ -233,7 +233,8 @@ pub const VOCABULARY: &[Entry] = &[
     ]).in_subject(),
     entry(Name::Orders, "orders", Group::Asking, &[
         "orders", "my orders", "show orders", "what is on file", "whats on file",
-        "what have i ordered", "befehle", "meine befehle", "was liegt vor", "was habe ich befohlen",
+        "what have i ordered", "what are my orders", "befehle", "meine befehle", "was liegt vor",
+        "was habe ich befohlen", "welche befehle habe ich abgegeben", "was habe ich abgegeben",
     ]),
     entry(Name::History, "history", Group::Asking, &["history", "verlauf", "chronik"]).in_subject(),
     entry(Name::Archive, "archive", Group::Asking, &[
@@ -248,7 +249,8 @@ pub const VOCABULARY: &[Entry] = &[
         "wer spielt mit", "mitspieler",
     ]).in_subject(),
     entry(Name::Map, "map", Group::Asking, &[
-        "map", "show map", "send map", "karte", "karte zeigen",
+        "map", "the map", "show map", "send map", "send me the map", "karte", "die karte",
+        "karte zeigen", "schick mir die karte",
     ]).in_subject(),
     entry(Name::Tap, "tap", Group::Asking, &[
         "tap", "order page", "orders page", "tippen", "befehlsseite", "seite zum tippen",
@@ -264,8 +266,10 @@ pub const VOCABULARY: &[Entry] = &[
         "explain", "why", "erklaere", "erklaer", "erklaerung", "warum",
     ]),
     entry(Name::Deadlines, "deadlines", Group::Asking, &[
-        "deadlines", "when is the deadline", "show deadlines", "fristen", "termine",
-        "abgabetermine",
+        "deadlines", "when is the deadline", "when are orders due", "when is the next deadline",
+        "show deadlines", "fristen", "termine", "abgabetermine", "wann ist die frist",
+        "wann ist abgabe", "wann ist abgabeschluss", "bis wann muss ich abgeben",
+        "wann ist die naechste frist",
     ]).in_subject(),
     entry(Name::Ratings, "ratings", Group::Asking, &[
         "ratings", "my ratings", "wertungen", "meine wertungen",
@@ -329,9 +333,9 @@ pub const VOCABULARY: &[Entry] = &[
         "nodraw", "no draw", "set nodraw", "set no draw", "kein remis", "kein unentschieden",
     ]),
     entry(Name::Concede, "concede", Group::Votes, &[
-        "concede", "concede to", "set concede", "set concede to", "aufgeben zugunsten von",
-        "aufgabe zugunsten von", "sieg fuer",
-    ]),
+        "concede", "i concede", "concede to", "i concede to", "set concede", "set concede to",
+        "aufgeben zugunsten von", "aufgabe zugunsten von", "sieg fuer",
+    ]).sure(),
     entry(Name::Noconcede, "noconcede", Group::Votes, &[
         "noconcede", "no concede", "set no concede", "set noconcede", "keine aufgabe",
         "nicht aufgeben",
