@@ -26,7 +26,7 @@ use super::{Form, Via, Who};
 /// pronoun = "it" | "them" | "ihr" | "ihm" ;
 /// ```
 pub(super) fn with_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
-    alt((remark_herd, spoken_herd, herd_follows)).parse(input)
+    alt((remark_herd, herd_follows, spoken_herd)).parse(input)
 }
 
 /// "the herd follows", "Herde kommt mit", "and the cattle too"; where a
@@ -116,16 +116,26 @@ pub(super) fn without_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
         role(Roles::HERD, NOTHING),
         opt(role(Roles::BEHIND.or(Roles::BACK), NOTHING)),
     );
-    let is_noun = |token: &&Token| token.letters() > 1;
     let stays = (
         opt(kind(Kind::Comma, NOTHING)),
         opt(role(Roles::AND.or(Roles::BUT), NOTHING)),
         opt(article),
-        verify(role(Roles::HERD, NOTHING), is_noun),
+        herd_before_verb,
         holding,
         opt(role(Roles::BEHIND.or(Roles::BACK), NOTHING)),
     );
     alt((value((), leaves), value((), stays))).parse(input)
+}
+
+/// A herd by its noun, or by its letter before a verb that is spelled out.
+fn herd_before_verb(input: Tokens<'_>) -> Parsed<'_, &Token> {
+    let (rest, token) = role(Roles::HERD, NOTHING)(input)?;
+    let is_spelled = |verb: &Token| verb.roles.any(Roles::HOLD) && verb.letters() > 3;
+    if token.letters() > 1 || rest.next().is_some_and(is_spelled) {
+        Ok((rest, token))
+    } else {
+        input.miss(NOTHING)
+    }
 }
 
 /// ```ebnf

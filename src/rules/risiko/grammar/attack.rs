@@ -82,9 +82,12 @@ impl Parser<'_> {
     }
 
     /// ```ebnf
-    /// clause = "WITH" [ "EXACTLY" ] ( number | "MAX" ) | "UNTIL" number [ "LEFT" ] | "ROLLS" number
-    ///        | number "ROLLS" | "ONCE" | "WHILE" "DEFENDER" ( "<=" | "<" ) number
-    ///        | "MINDICE" number | "MAXLOSS" number | "ADVANCE" … ;
+    /// clause = "WITH" [ "EXACTLY" ] ( number | "MAX" | "ALL" ) | "UNTIL" ( until | "CONQUERED" )
+    ///        | "STOP" [ "AT" ] ( until | "AFTER" most ) | [ "MAX" ] most | "ROLLS" number
+    ///        | number "X" | "ONCE" | "TWICE" | "WHILE" "DEFENDER" ( "<=" | "<" ) number
+    ///        | "MINDICE" number | "MAXLOSS" number | "ADVANCE" … | "LEAVE" number [ "BEHIND" ] ;
+    /// until  = number [ "ARMIES" ] [ "LEFT" ] ;
+    /// most   = number ( "ROLLS" | "LOSSES" ) ;
     /// ```
     pub(super) fn clauses(
         &mut self,
@@ -113,7 +116,7 @@ impl Parser<'_> {
                 attack.advance = Some(Advance::All);
             } else if self.takes(&["with"]) {
                 attack.exactly = self.takes(&["exactly"]);
-                attack.with = if !attack.exactly && self.takes(&["max"]) {
+                attack.with = if !attack.exactly && self.takes(&["max", "all"]) {
                     None
                 } else {
                     Some(self.dice()?)
@@ -121,10 +124,27 @@ impl Parser<'_> {
             } else if self.takes(&["until"]) {
                 // "until I have only 2 left", "bis nur noch 2 übrig sind"
                 while self.takes(&["only"]) {}
-                attack.until = Some(self.count()?);
+                // "until conquered" says what is done in any case.
+                if !self.takes(&["conquered"]) {
+                    self.until(&mut attack)?;
+                }
+            } else if self.takes(&["stop"]) {
+                while self.takes(&["on", "with", "if", "only"]) {}
+                if self.takes(&["after", "to"]) {
+                    self.at_most(&mut attack)?;
+                } else {
+                    self.until(&mut attack)?;
+                }
+            } else if self.takes(&["max"]) {
+                self.at_most(&mut attack)?;
+            } else if self.takes(&["twice"]) {
+                attack.rolls = Some(2);
+            } else if self.takes(&["thrice"]) {
+                attack.rolls = Some(3);
+            } else if self.takes(&["leave"]) {
+                attack.advance = Some(Advance::Leave(self.count()?));
                 self.takes(&["armies"]);
-                self.takes(&["left"]);
-                self.takes(&["only"]);
+                self.takes(&["behind"]);
             } else if self.takes(&["rolls"]) {
                 attack.rolls = Some(self.count()?);
             } else if self.takes(&["once"]) {
@@ -138,13 +158,11 @@ impl Parser<'_> {
             } else if self.takes(&["advance"]) {
                 attack.advance = Some(self.advance()?);
             } else if self.cursor.number().is_some()
-                && self
-                    .cursor
-                    .ahead(1)
-                    .is_some_and(|token| token.word == "rolls")
+                && (self.cursor.ahead(1))
+                    .is_some_and(|it| matches!(it.word, "rolls" | "losses" | "vs"))
             {
-                attack.rolls = Some(self.count()?);
-                self.takes(&["rolls"]);
+                self.at_most(&mut attack)?;
+                self.takes(&["max"]);
             } else if !self.takes(&["off", "attack", "from"]) {
                 break;
             }
@@ -153,6 +171,28 @@ impl Parser<'_> {
             return self.expected("risiko-help-clause");
         }
         Ok(attack)
+    }
+
+    /// How many armies are left when it stops.
+    fn until(&mut self, attack: &mut Attack) -> Result<()> {
+        attack.until = Some(self.count()?);
+        self.takes(&["armies"]);
+        self.takes(&["left"]);
+        self.takes(&["only"]);
+        Ok(())
+    }
+
+    /// "2 losses", "3 rolls", "3x".
+    fn at_most(&mut self, attack: &mut Attack) -> Result<()> {
+        let number = self.count()?;
+        if self.takes(&["rolls", "vs"]) {
+            attack.rolls = Some(number);
+        } else if self.takes(&["losses", "maxloss"]) {
+            attack.max_loss = Some(number);
+        } else {
+            return self.expected("risiko-help-clause");
+        }
+        Ok(())
     }
 
     fn defender(&mut self) -> Result<u32> {

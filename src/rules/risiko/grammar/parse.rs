@@ -429,7 +429,7 @@ impl Parser<'_> {
 
     /// ```ebnf
     /// items = item { "," item } ;
-    /// item  = amount [ "ON" | "TO" ] country | country amount
+    /// item  = amount [ "ON" | "TO" ] country | country [ "WITH" | "BY" ] amount
     ///       | each [ "ON" | "TO" ] countries | countries each ;
     /// each  = "EACH" amount | amount "EACH" ;
     /// ```
@@ -452,6 +452,8 @@ impl Parser<'_> {
             if amount.is_none() {
                 while self.cursor.take_sign(Sign::Comma) || self.cursor.take_sign(Sign::Colon) {}
                 is_each |= self.takes(&["each"]);
+                // "Verstärke Peru mit 3"
+                self.takes(&["with", "by"]);
                 amount = self.amount(&rest)?;
                 is_each |= self.takes(&["each"]);
             }
