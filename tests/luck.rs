@@ -18,6 +18,7 @@ impl Luck {
     }
 
     /// Any number.
+    #[cfg(feature = "judge")]
     pub(crate) fn number(&mut self) -> u64 {
         self.0.random()
     }

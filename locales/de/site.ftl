@@ -23,7 +23,7 @@ site-variant = Variante
 site-last-turn = Letzter Zug
 site-outcome = Ausgang
 site-deadline = Frist
-site-standing-forming = { $taken } von { $seats } Plätzen sind vergeben.
+site-standing-forming = { $taken } von { $seats } Plätzen vergeben.
 site-standing-running = Als Nächstes: Befehle für { $turn }.
 site-standing-paused = Die Partie ist angehalten: { $turn }.
 

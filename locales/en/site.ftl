@@ -23,7 +23,7 @@ site-variant = Variant
 site-last-turn = Last turn
 site-outcome = Outcome
 site-deadline = Deadline
-site-standing-forming = { $taken } of { $seats } seats are taken.
+site-standing-forming = { $taken } of { $seats } seats taken.
 site-standing-running = Orders are due for { $turn }.
 site-standing-paused = The game is paused in { $turn }.
 

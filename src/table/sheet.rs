@@ -4,9 +4,10 @@
 //! and a colon before an order name the seat of that line. Both name a seat by
 //! its id, its name in either language, or its mark.
 
+use std::cell::LazyCell;
 use std::collections::BTreeMap;
 
-use super::Table;
+use super::{OrderTexts, Table};
 use crate::game::system::{Line, SeatInfo};
 use crate::game::{Arg, Message, Note, Seat, Severity};
 use crate::map::names::normalise;
@@ -33,12 +34,16 @@ impl Sheet<'_> {
 }
 
 /// Takes a sheet apart. Lines above the first seat's name belong to `seat`,
-/// if there is one.
+/// if there is one, or to the only one whose orders are awaited.
 #[must_use]
 pub fn split<'a>(table: &dyn Table, text: &'a str, seat: Option<Seat>) -> Sheet<'a> {
     let seats = table.seats();
     let mut sheet = Sheet::default();
     let mut current = seat;
+    let only = LazyCell::new(|| match table.owing(&OrderTexts::new())[..] {
+        [only] => Some(only),
+        _ => None,
+    });
     for (index, line) in text.lines().enumerate() {
         let number = index + 1;
         // "Lone Star: Gang" may be about a place that has a seat's name.
@@ -60,7 +65,7 @@ pub fn split<'a>(table: &dyn Table, text: &'a str, seat: Option<Seat>) -> Sheet<
         if trimmed.starts_with('#') || trimmed.starts_with("//") {
             continue;
         }
-        match named.or(current) {
+        match named.or(current).or_else(|| *only) {
             Some(seat) => {
                 if rest.len() < line.len() {
                     sheet.starts.insert(number, line.len() - rest.len());

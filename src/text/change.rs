@@ -50,17 +50,13 @@ pub fn withdraws(line: &str) -> bool {
 #[must_use]
 pub fn wavers(line: &str) -> bool {
     let words = fold::words(line);
-    let begins = |phrase: &str| {
-        let keys = words.iter().map(|word| word.key.as_str());
-        keys.take(phrase.split(' ').count()).eq(phrase.split(' '))
-    };
     let stops = || {
         words
             .first()
             .is_some_and(|word| word.pauses() && begins_anew(&word.key))
     };
     let mut phrases = OPENINGS.iter().chain(&WITHDRAWING);
-    phrases.any(|phrase| begins(phrase)) || stops()
+    phrases.any(|phrase| fold::begins(&words, phrase).is_some()) || stops()
 }
 
 fn begins_anew(key: &str) -> bool {
@@ -71,11 +67,11 @@ fn begins_anew(key: &str) -> bool {
 #[must_use]
 pub fn is_unsettled(line: &str) -> bool {
     let words = fold::words(line);
-    let keys: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
-    UNSETTLED.iter().any(|phrase| {
-        let mut runs = keys.windows(phrase.split(' ').count());
-        runs.any(|run| run.iter().copied().eq(phrase.split(' ')))
-    })
+    let says = |at: usize| {
+        let mut phrases = UNSETTLED.iter();
+        phrases.any(|phrase| fold::begins(&words[at..], phrase).is_some())
+    };
+    (0..words.len()).any(says)
 }
 
 /// What such a line says, folded.
@@ -194,12 +190,9 @@ fn corrected(words: &[Word<'_>], at: usize, first: usize) -> Option<Range<usize>
     let last = before
         .last()
         .filter(|last| last.pauses() || last.key.is_empty())?;
-    let phrase = CORRECTING.iter().find(|phrase| {
-        let said = phrase.split(' ').zip(&words[at..]);
-        said.clone().count() == phrase.split(' ').count()
-            && said.clone().all(|(key, word)| word.key == key)
-    })?;
-    let marks = phrase.split(' ').count();
+    let (phrase, marks) = CORRECTING
+        .iter()
+        .find_map(|phrase| Some((phrase, fold::begins(&words[at..], phrase)?)))?;
     let behind = &words[at + marks..];
     let is_said = |word: &Word<'_>| is_said(&word.key) && !WAYS.contains(&word.key.as_str());
     let pauses = !DENYING.contains(phrase) || words[at + marks - 1].pauses();
@@ -223,10 +216,12 @@ fn corrected(words: &[Word<'_>], at: usize, first: usize) -> Option<Range<usize>
 }
 
 /// Behind an order, with a pause before it, these say that it was another.
-const CORRECTING: [&str; 15] = [
+const CORRECTING: [&str; 17] = [
     "no wait",
     "nein halt",
     "or rather",
+    "make that",
+    "make it",
     "no",
     "nein",
     "nee",
@@ -249,15 +244,8 @@ fn opening(words: &[Word<'_>]) -> usize {
     let mut count = 0;
     loop {
         let rest = &words[count..];
-        let spells = |phrase: &str| {
-            let mut keys = phrase.split(' ');
-            let length = keys.clone().count();
-            let is_same = rest.len() > length
-                && rest[..length]
-                    .iter()
-                    .all(|word| Some(word.key.as_str()) == keys.next());
-            is_same.then_some(length)
-        };
+        let spells =
+            |phrase: &str| fold::begins(rest, phrase).filter(|length| *length < rest.len());
         let pauses = |length: &usize| count > 0 || rest[length - 1].pauses();
         let phrase = OPENINGS.iter().find_map(|phrase| spells(phrase));
         let word = || PAUSED.iter().find_map(|word| spells(word)).filter(pauses);
@@ -269,7 +257,7 @@ fn opening(words: &[Word<'_>]) -> usize {
 }
 
 /// By these a line begins that takes something back, folded; the longer ones first.
-const OPENINGS: [&str; 32] = [
+const OPENINGS: [&str; 34] = [
     "ach nee",
     "no wait",
     "wait no",
@@ -302,6 +290,8 @@ const OPENINGS: [&str; 32] = [
     "but rather",
     "or rather",
     "oder lieber",
+    "make that",
+    "make it",
 ];
 /// The same with a pause behind them, or behind others.
 const PAUSED: [&str; 24] = [
@@ -442,6 +432,8 @@ mod tests {
                 "A Ber - Kie, A Mun - Ruh",
             ),
             ("place 3 Peru, I mean China", "place 3 China"),
+            ("Edit: make that A Mun - Tyr", "A Mun - Tyr"),
+            ("A Mun - Bur, make that Tyr", "A Mun - Tyr"),
         ] {
             let settled = settled(line);
             assert_eq!(settled.len(), line.len());

@@ -65,6 +65,17 @@ fn add(folded: &mut String, c: char) {
     }
 }
 
+/// How many words a phrase has, if these begin with it. It is folded, with one
+/// blank between its words.
+#[must_use]
+pub fn begins(words: &[Word<'_>], phrase: &str) -> Option<usize> {
+    let mut rest = words.iter();
+    let is_said = phrase
+        .split(' ')
+        .all(|key| rest.next().is_some_and(|word| word.key == key));
+    is_said.then(|| words.len() - rest.len())
+}
+
 /// How many words at the beginning spell this key, if they do. A pause ends
 /// a spelling.
 #[must_use]

@@ -91,10 +91,7 @@ const BESIDE_VOIDING: &str = "yet for now to just a an only is its it be this th
 /// is done otherwise takes nothing from an order.
 fn hangs(text: &str) -> bool {
     let words = fold::words(text);
-    let begins = |phrase: &&str| {
-        let mut words = words.iter().map(|word| word.key.as_str());
-        phrase.split(' ').all(|key| words.next() == Some(key))
-    };
+    let begins = |phrase: &&str| fold::begins(&words, phrase).is_some();
     let near = &words[..words.len().min(NEAR)];
     let is_condition = has(near, &HANGING) && has(&words, &CONDITIONS);
     (is_condition || BEGINNING.iter().any(begins)) && !is_courtesy(&words) && !has(&words, &FAILING)

@@ -83,7 +83,7 @@ fn what_stands_behind_the_end_of_a_condition_is_of_its_section() {
 
 #[test]
 fn positions() {
-    hold("position", laws::position::law, &seeds::positions(), 1_500);
+    hold("position", laws::position::law, &seeds::positions(), 3_000);
 }
 
 #[test]

@@ -76,26 +76,28 @@ impl Commands<'_, '_> {
             } else {
                 "report-picture-ordered"
             });
-            self.answer.boards.push(Board {
-                turn: self.stored.turn.clone(),
-                alt: shows.with("turn", self.table.turn().title),
-                scene: self.table.scene(&orders),
-            });
+            let alt = shows.with("turn", self.table.turn().title);
+            let scene = self.table.scene(&orders);
+            self.shows(self.stored.turn.clone(), alt, scene);
             return Ok(());
         }
         for turn in self.turns(turns, 2)? {
             let closed = closed_turn(self.game, &turn)?;
             let title = self.title(&turn)?;
-            self.answer.boards.push(Board {
-                turn: turn.turn.clone(),
-                alt: Message::new("report-picture-results").with("turn", title),
-                scene: Scene {
-                    game: self.game.id.clone(),
-                    ..closed.scene(self.table.viewer())
-                },
-            });
+            let alt = Message::new("report-picture-results").with("turn", title);
+            let scene = Scene {
+                game: self.game.id.clone(),
+                ..closed.scene(self.table.viewer())
+            };
+            self.shows(turn.turn.clone(), alt, scene);
         }
         Ok(())
+    }
+
+    /// Shows a board, and says so: who reads mails as text sees that there is one.
+    fn shows(&mut self, turn: String, alt: Message, scene: Scene) {
+        self.say(alt.clone());
+        self.answer.boards.push(Board { turn, alt, scene });
     }
 
     /// The page on which the reader taps his orders together, as a file.

@@ -144,10 +144,15 @@ impl<'a> Parser<'a> {
         Err(self.whole(Message::new(key), help))
     }
 
-    /// The number of a move before it, as reports have it: `12w e3-c3`.
+    /// The number of a move before it, as reports have it: `12w e3-c3`; or as
+    /// lists do: "1.e3-c3".
     fn label(&mut self) {
-        let is_label = self.0.key().len() > 1 && self.0.key().parse::<Label>().is_ok();
-        if is_label && self.0.ahead(1).is_some() {
+        let key = self.0.key();
+        let is_label = key.len() > 1 && key.parse::<Label>().is_ok();
+        let is_number = !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_digit());
+        let before_square = |it: &Token| it.key.parse::<Square>().is_ok();
+        let is_listed = is_number && self.0.ahead(1).is_some_and(before_square);
+        if (is_label || is_listed) && self.0.ahead(1).is_some() {
             self.0.skip(1);
         }
     }
@@ -173,6 +178,17 @@ impl<'a> Parser<'a> {
                 Order::Offer
             }
             "draw" => self.draw()?,
+            // "Yes, I accept the draw." says one thing twice.
+            "yes" | "no" if self.0.take_sign(Sign::Comma) => {
+                if matches!(self.0.key(), "i" | "ich") {
+                    self.0.skip(1);
+                }
+                match (verb, self.form()?) {
+                    ("yes", Form::Order(Order::Accept)) => Order::Accept,
+                    ("no", Form::Order(Order::Decline)) => Order::Decline,
+                    _ => return Err(mistake(&before, "tablut-note-unknown")),
+                }
+            }
             "drawoffer" => Order::Offer,
             "no" if self.take(&["draw"]) => Order::Decline,
             "accept" | "decline" => {

@@ -90,7 +90,7 @@ pub fn read_own_line(variant: &Variant, line: Line<'_>, own: Own) -> LineReading
     if heads_orders(&scanned) {
         return LineReading::empty(LineKind::Blank);
     }
-    let is_row = scanned.tokens[0].kind == Kind::Bar;
+    let is_row = is_row(&scanned.tokens);
     let sort_of_all = heads_herds(&scanned);
     let heads_all = scanned.tokens.last().is_some_and(|t| t.kind == Kind::Colon);
     let (power, start) = heading(variant, text, &mut scanned);
@@ -256,6 +256,21 @@ fn list_mark(input: &str) -> IResult<&str, &str> {
     .parse(input)
 }
 
+/// Whether a line is a row of a table: it begins with a bar, or with a unit or a
+/// place and a bar behind it. A bar behind a whole order parts it from the next.
+fn is_row(tokens: &[Token]) -> bool {
+    let Some(bar) = tokens.iter().position(|token| token.kind == Kind::Bar) else {
+        return false;
+    };
+    let names = |token: &Token| {
+        let roles = token.roles.without(Roles::UNIT.or(Roles::FLEET));
+        token.kind == Kind::Word && roles == Roles::NONE
+    };
+    let goes_on = |token: &Token| token.kind == Kind::Word && !token.roles.any(Roles::UNIT);
+    let is_begun = || tokens[..bar].iter().all(names) && tokens.get(bar + 1).is_some_and(goes_on);
+    bar == 0 || is_begun()
+}
+
 /// The heading of a line and the token after it. Other colons say nothing
 /// and are taken out.
 ///
@@ -269,9 +284,8 @@ fn heading(variant: &Variant, text: &str, scanned: &mut Scanned) -> (Option<Name
         let span = source.span(0, end);
         (NamedPower { seat, span }, end)
     });
-    let mark = scanned.tokens.first().filter(|t| t.kind == Kind::Bar);
-    if mark.is_some() {
-        // A row of a table: its bars are blanks.
+    if is_row(&scanned.tokens) {
+        // Its bars are blanks.
         scanned.tokens.retain(|t| t.kind != Kind::Bar);
         return (None, 0);
     }
