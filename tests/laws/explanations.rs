@@ -206,7 +206,7 @@ fn explain_all(
 }
 
 /// How many random positions for each board.
-const CROWDS: u64 = 2_000;
+const CROWDS: u64 = 4_000;
 
 fn play(id: &str) -> Counts {
     let variant = crate::games().diplomacy(id, None).unwrap().unwrap();
