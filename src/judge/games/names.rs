@@ -180,10 +180,11 @@ impl TurnNames {
         let is_other = self.number.is_some() && number.is_some() && number != self.number.as_ref();
         let has_all = given.len() > 1 && given.iter().all(has) && !is_other;
         // "Round 2" of "Turn 4, round 2", and the year by itself.
+        let is_year = wanted.len() == 4 && wanted.bytes().all(|c| c.is_ascii_digit());
         let is_run = |(_, words): &(String, Vec<String>)| {
             let mut runs = words.windows(given.len());
             given.len() > 1 && runs.any(|run| run == given)
-                || self.number.is_none() && words.iter().any(|it| it.len() == 4 && *it == wanted)
+                || self.number.is_none() && is_year && words.contains(&wanted)
         };
         let is_number = self.number.as_ref() == Some(&wanted);
         let mut titles = self.titles.iter();

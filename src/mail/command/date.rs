@@ -27,9 +27,16 @@ pub enum Day {
 
 impl Day {
     /// Which day it is for who writes on this one: itself, or a later one but for
-    /// a date with its year. Nothing if there is no such day.
+    /// a date with its year. Nothing if there is no such day, or if one without a
+    /// year has just passed.
     #[must_use]
     pub fn after(self, today: NaiveDate) -> Option<NaiveDate> {
+        let has_passed = |date: NaiveDate| (date - today).num_days() > FARTHEST;
+        let next = self.next(today)?;
+        (!(matches!(self, Self::Yearly { .. }) && has_passed(next))).then_some(next)
+    }
+
+    fn next(self, today: NaiveDate) -> Option<NaiveDate> {
         match self {
             Self::Dated(date) => Some(date),
             Self::Yearly {
@@ -79,7 +86,7 @@ impl Days {
         let last = self.last.after(today)?;
         let first = match self.first {
             None => today,
-            Some(first) => first.after(today)?,
+            Some(first) => first.next(today)?,
         };
         match self.first {
             _ if first <= last => Some((first, last)),
@@ -106,6 +113,8 @@ const FORMS: [&str; 8] = [
 
 /// The same without a year, which is put behind them.
 const YEARLESS: [&str; 5] = ["%d.%m. %Y", "%d.%m %Y", "%d %b %Y", "%d. %b %Y", "%b %d %Y"];
+/// A day without a year is meant for no longer ahead.
+const FARTHEST: i64 = 300;
 /// A year that has each day.
 const LEAP_YEAR: &str = "2000";
 
@@ -383,7 +392,9 @@ mod tests {
             let found = found.map(|(first, last)| format!("{first} {last}"));
             assert_eq!(found.as_deref(), Some(expected), "{text}");
         }
-        let wrong = days("Friday 3 December").and_then(|days| days.after(today));
-        assert_eq!(wrong, None);
+        for text in ["Friday 3 December", "27.11.", "bis 27.11."] {
+            let wrong = days(text).and_then(|days| days.after(today));
+            assert_eq!(wrong, None, "{text}");
+        }
     }
 }

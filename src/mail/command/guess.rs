@@ -51,7 +51,9 @@ pub(super) fn near(line: &str) -> Option<(Name, &'static str, Head)> {
         for (distance, (key, entry)) in MEASURED.within(&typed, MOST_SLIPS) {
             let most = if key.len() < LONG { 1 } else { MOST_SLIPS };
             // The opposite of a command is no slip of it.
-            let is_opposite = key.starts_with("no") != typed.starts_with("no");
+            let has_opposite = |of: &str| SPELLINGS.iter().any(|(known, _)| known == of);
+            let is_opposite =
+                !typed.starts_with('n') && key.strip_prefix("no").is_some_and(has_opposite);
             if distance == 0 || distance > most || is_opposite {
                 continue;
             }
