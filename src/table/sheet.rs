@@ -4,10 +4,9 @@
 //! and a colon before an order name the seat of that line. Both name a seat by
 //! its id, its name in either language, or its mark.
 
-use std::cell::LazyCell;
 use std::collections::BTreeMap;
 
-use super::{OrderTexts, Table};
+use super::Table;
 use crate::game::system::{Line, SeatInfo};
 use crate::game::{Arg, Message, Note, Seat, Severity};
 use crate::map::names::normalise;
@@ -34,16 +33,12 @@ impl Sheet<'_> {
 }
 
 /// Takes a sheet apart. Lines above the first seat's name belong to `seat`,
-/// if there is one, or to the only one whose orders are awaited.
+/// if there is one.
 #[must_use]
 pub fn split<'a>(table: &dyn Table, text: &'a str, seat: Option<Seat>) -> Sheet<'a> {
     let seats = table.seats();
     let mut sheet = Sheet::default();
     let mut current = seat;
-    let only = LazyCell::new(|| match table.owing(&OrderTexts::new())[..] {
-        [only] => Some(only),
-        _ => None,
-    });
     for (index, line) in text.lines().enumerate() {
         let number = index + 1;
         // "Lone Star: Gang" may be about a place that has a seat's name.
@@ -65,7 +60,7 @@ pub fn split<'a>(table: &dyn Table, text: &'a str, seat: Option<Seat>) -> Sheet<
         if trimmed.starts_with('#') || trimmed.starts_with("//") {
             continue;
         }
-        match named.or(current).or_else(|| *only) {
+        match named.or(current) {
             Some(seat) => {
                 if rest.len() < line.len() {
                     sheet.starts.insert(number, line.len() - rest.len());
