@@ -201,6 +201,11 @@ impl GameAdmin {
         self.people.iter_mut().chain(candidates)
     }
 
+    /// Whether anybody runs the game.
+    pub(in crate::judge) fn has_keeper(&self) -> bool {
+        self.people.iter().any(|one| one.role == Role::Keeper)
+    }
+
     /// Whether somebody may do what the keeper may, in whatever role he writes.
     #[must_use]
     pub fn is_keeper(&self, person: &Person) -> bool {

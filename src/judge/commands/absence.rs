@@ -41,7 +41,7 @@ impl Commands<'_, '_> {
             .with("last", date(period.to));
         self.say(message);
         match self.game.schedule.absence_limit {
-            None if self.admin.people.iter().any(|it| it.role == Role::Keeper) => {
+            None if self.admin.has_keeper() => {
                 self.say(Message::new("time-absence-does-not-count"));
             }
             None => self.say(Message::new("time-absence-told-to-nobody")),

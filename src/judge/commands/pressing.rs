@@ -29,14 +29,13 @@ impl Commands<'_, '_> {
         let rules = self.admin.press;
         let broadcast = matches!(press.to, Recipients::All | Recipients::AllBut(_));
         let to_keeper = press.to == Recipients::Keeper;
-        let is_known = |role: Role| !matches!(role, Role::Observer | Role::Candidate);
-        if to_keeper && !self.admin.people.iter().any(|it| it.role == Role::Keeper) {
+        if to_keeper && !self.admin.has_keeper() {
             return refused(Message::new("answer-press-no-keeper"));
         }
         let allowed = match self.person.role {
             Role::Keeper => true,
             // Who plays may always write to who runs the game.
-            role if to_keeper && is_known(role) => true,
+            Role::Player(_) if to_keeper => true,
             Role::Observer | Role::Candidate => broadcast && rules.observers,
             Role::Player(_) if broadcast => rules.broadcast,
             Role::Player(_) => rules.private,

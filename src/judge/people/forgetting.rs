@@ -7,7 +7,7 @@ use super::rating;
 use super::seating::Seating;
 use super::waiting;
 use crate::judge::JudgeError;
-use crate::judge::admin::{Person, Role, Stage};
+use crate::judge::admin::{Person, Stage};
 use crate::judge::letters::Clerk;
 use crate::judge::record::FORGOTTEN;
 use crate::store::forgotten::without;
@@ -82,7 +82,7 @@ impl Seating<'_, '_> {
         let is_own = |other: &str| other.eq_ignore_ascii_case(address);
         let admin = &mut self.admin;
         admin.people.retain(|one| !one.writes_from(address));
-        if !admin.people.iter().any(|one| one.role == Role::Keeper) {
+        if !admin.has_keeper() {
             admin.left_seat.clear();
         }
         admin.left_seat.retain(|one| !is_own(one));

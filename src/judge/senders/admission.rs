@@ -52,8 +52,9 @@ impl Clerk<'_> {
         }
         self.reached(&from.email, &known.troubled)?;
         match self.only_confirms(body, &from.email, &known)? {
-            Confirmation::None => {
-                if let Some(question) = self.is_still_asked(body)? {
+            Confirmation::None => return Ok(Admission::Open(sender, known)),
+            Confirmation::More(question) => {
+                if let Some(question) = question {
                     let why = Message::new("identity-still-asked");
                     self.refuse_and_ask(&sender, &known, &why, Some(&question))?;
                 }

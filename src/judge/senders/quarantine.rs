@@ -40,8 +40,11 @@ enum Confirmed {
 
 /// What a mail is that brings a word of confirmation.
 pub(in crate::judge) enum Confirmation {
-    /// One that says more, or brings no such word.
+    /// One that brings no such word.
     None,
+    /// One that says more, and how the Message-ID of the question begins that it
+    /// leaves open.
+    More(Option<String>),
     /// What it confirms is done.
     Done,
     /// It confirms nothing, and why.
@@ -236,8 +239,11 @@ impl Clerk<'_> {
         known: &Known,
     ) -> Result<Confirmation, JudgeError> {
         let words = self.asked_about(body);
-        if words.is_empty() || self.says_more(body.for_no_game(), known)? {
+        if words.is_empty() {
             return Ok(Confirmation::None);
+        }
+        if self.says_more(body.for_no_game(), known)? {
+            return Ok(Confirmation::More(self.left_open(&words)?));
         }
         for Asked { word, consent } in words {
             let answered = |key| {
@@ -273,19 +279,16 @@ impl Clerk<'_> {
         Ok(Confirmation::Done)
     }
 
-    /// The question that a mail answers with neither yes nor no, as it says more.
-    pub(in crate::judge) fn is_still_asked(
-        &mut self,
-        body: &MailBody,
-    ) -> Result<Option<String>, JudgeError> {
-        for Asked { word, consent } in self.asked_about(body) {
-            let is_open = match self.confirmed(&word)? {
+    /// The question of these that is answered with neither yes nor no.
+    fn left_open(&mut self, asked: &[Asked]) -> Result<Option<String>, JudgeError> {
+        for Asked { word, .. } in asked.iter().filter(|it| it.consent == Consent::Unsaid) {
+            let is_open = match self.confirmed(word)? {
                 Some(Confirmed::Held(_, held)) => !held.confirmed,
                 Some(Confirmed::Moving(..)) => true,
                 None => false,
             };
-            if consent == Consent::Unsaid && is_open {
-                return Ok(Some(question_of(&word)));
+            if is_open {
+                return Ok(Some(question_of(word)));
             }
         }
         Ok(None)

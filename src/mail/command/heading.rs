@@ -170,25 +170,17 @@ fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
     if clauses.len() < 2 || change::is_unsettled(text) {
         return None;
     }
-    let decisive = clauses.iter().rposition(|clause| {
-        let words = fold::words(clause);
-        let keys = keys_of(&words);
-        let owns = |key: &&str| OWN.contains(key);
-        let is_own = says(&keys, Says::Now) || keys.iter().any(owns);
-        let sends = || keys.iter().any(|key| SENDS.contains(key));
-        let of_orders = || says(&keys, Says::Orders) || sends();
-        let speaks = || {
-            matches!(
-                classify(clause, &keys, game),
-                Heading::Now | Heading::Turn(_)
-            )
-        };
-        is_own && of_orders() && speaks()
+    let words: Vec<_> = clauses.iter().map(|clause| fold::words(clause)).collect();
+    let keys: Vec<_> = words.iter().map(|words| keys_of(words)).collect();
+    let (decisive, heading) = (0..clauses.len()).rev().find_map(|at| {
+        let has = |list: &[&str]| keys[at].iter().any(|key| list.contains(key));
+        let is_own = says(&keys[at], Says::Now) || has(&OWN);
+        let of_orders = says(&keys[at], Says::Orders) || has(&SENDS);
+        let heading = (is_own && of_orders).then(|| classify(clauses[at], &keys[at], game))?;
+        matches!(heading, Heading::Now | Heading::Turn(_)).then_some((at, heading))
     })?;
-    let mut beside = clauses.iter().enumerate().filter(|(at, _)| *at != decisive);
-    let is_harmless = beside.all(|(_, clause)| is_harmless(&keys_of(&fold::words(clause))));
-    let clause = clauses[decisive];
-    is_harmless.then(|| classify(clause, &keys_of(&fold::words(clause)), game))
+    let mut beside = (0..clauses.len()).filter(|at| *at != decisive);
+    beside.all(|at| is_harmless(&keys[at])).then_some(heading)
 }
 
 /// Words for what is one's own.
