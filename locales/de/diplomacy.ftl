@@ -242,6 +242,7 @@ diplomacy-told-illegal-second-order = { $at }: die { $unit } dort hat schon eine
 
 # Unter den Befehlen eines Spielers.
 diplomacy-no-orders = Es gab keine Befehle.
+diplomacy-no-orders-seen = Es waren keine Befehle in Sicht.
 diplomacy-builds-waived =
     { $count ->
         [one] Ein Aufbau blieb ungenutzt und verfällt.
@@ -390,6 +391,13 @@ diplomacy-summary-adjustments-herds = Aufgebaute { $units }: { $built }; aufgeba
 
 # Wo alles steht.
 diplomacy-status-title = { $turn }: Stellung
+diplomacy-status-unseen = Gesagt wird nur, was in Sicht ist. Wo alle { $units } stehen, wird gesagt, wenn die Partie zu Ende ist.
+diplomacy-status-elsewhere =
+    { $count ->
+        [one] Eine { $unit } ist außer Sicht.
+       *[other] { $count } { $units } sind außer Sicht.
+    }
+diplomacy-unknown-unseen = Was außer Sicht ist, gilt als nicht vorhanden.
 diplomacy-status-players = Spieler
 diplomacy-status-units = { CAPITAL($units) } ({ $count }): { $items }
 diplomacy-status-dislodged = Vertrieben ({ $count }): { $items }
@@ -501,6 +509,7 @@ diplomacy-option-excess_disbands-last = Werden mehr Auflösungen befohlen als f�
 diplomacy-option-excess_disbands-none = Werden mehr Auflösungen befohlen als fällig, so gilt keine, und die entferntesten Einheiten gehen.
 diplomacy-option-removal-home = Werden zu wenige Auflösungen befohlen, so gehen die Einheiten, die am weitesten von den Heimatzentren entfernt sind; bei Flotten zählen die Wege der Flotten.
 diplomacy-option-disorder_support-void = Einheiten eines Spielers, der keine Befehle schickt, können von anderen nicht unterstützt werden.
+diplomacy-option-sight-near = Du siehst nur, was in deinen Zentren, bei deinen Einheiten und Herden und neben deinen Einheiten steht, und von den Befehlen anderer nur, was du davon siehst. Wem jedes Zentrum gehört und wie viele Einheiten und Herden jeder Spieler hat, erfahren alle. Wer außer Sicht ist, kann unterstützt und befördert werden, als stünde er dort, wo du sagst.
 
 # Wo übrige Aufbauten möglich sind.
 diplomacy-review-build-places = Aufbauen kannst du hier: { $places }.

@@ -24,6 +24,7 @@ render-legend-home = Heimat
 render-legend-town = Stadt
 render-legend-supply = Versorgungszentrum
 render-legend-reconstructed = Rekonstruierte Provinz
+render-legend-veiled = Außer Sicht
 render-legend-ordered = Befohlener Zug
 render-legend-move = Zug
 render-legend-failed = Gescheiterter Zug

@@ -242,6 +242,7 @@ diplomacy-told-illegal-second-order = the { $unit } in { $at } has a legal order
 
 # Under a player's orders.
 diplomacy-no-orders = There were no orders.
+diplomacy-no-orders-seen = No orders were in sight.
 diplomacy-builds-waived =
     { $count ->
         [one] One build was not used and is lost.
@@ -390,6 +391,13 @@ diplomacy-summary-adjustments-herds = { CAPITAL($units) } built: { $built }; her
 
 # Where everything stands.
 diplomacy-status-title = { $turn }: where everything stands
+diplomacy-status-unseen = You are told only what is in sight. Where all { $units } stand is told when the game is over.
+diplomacy-status-elsewhere =
+    { $count ->
+        [one] One { $unit } is out of sight.
+       *[other] { $count } { $units } are out of sight.
+    }
+diplomacy-unknown-unseen = What is out of sight is taken not to be there.
 diplomacy-status-players = Players
 diplomacy-status-units = { CAPITAL($units) } ({ $count }): { $items }
 diplomacy-status-dislodged = Dislodged ({ $count }): { $items }
@@ -501,6 +509,7 @@ diplomacy-option-excess_disbands-last = If more disbands are ordered than are du
 diplomacy-option-excess_disbands-none = If more disbands are ordered than are due, none of them counts, and the units farthest away go.
 diplomacy-option-removal-home = If too few disbands are ordered, the units farthest from the home centres go; for fleets, routes that a fleet can take are counted.
 diplomacy-option-disorder_support-void = The units of a player who sends no orders cannot be supported by others.
+diplomacy-option-sight-near = You see only what is in your own centres, with your pieces and next to your units, and of the orders of others only those that you see. Whose each centre is and how many units and herds each player has, everybody is told. A unit out of sight can be supported and convoyed as if it were where you say.
 
 # Where builds that are left can be made.
 diplomacy-review-build-places = You can build in { $places }.

@@ -25,6 +25,7 @@ render-legend-home = Home
 render-legend-town = Town
 render-legend-supply = Supply centre
 render-legend-reconstructed = Reconstructed space
+render-legend-veiled = Out of sight
 render-legend-ordered = Move ordered
 render-legend-move = Move
 render-legend-failed = Failed move

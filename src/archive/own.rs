@@ -83,7 +83,6 @@ pub fn position(variant: &Variant, phase: &Recorded, open: Option<&Retreats>) ->
         PhaseKind::Movement | PhaseKind::Adjustments => &[],
     };
     let mut position = Position {
-        turn: phase.turn(),
         units,
         dislodged: dislodged
             .iter()
@@ -98,11 +97,7 @@ pub fn position(variant: &Variant, phase: &Recorded, open: Option<&Retreats>) ->
             .filter(|at| phase.owner[at.index()] != NOBODY)
             .map(|at| (at, Seat(phase.owner[at.index()])))
             .collect(),
-        herds: Vec::new(),
-        captured_homes: std::collections::BTreeSet::new(),
-        herd_builds: std::collections::BTreeMap::new(),
-        quiet: 0,
-        outcome: None,
+        ..Position::empty(phase.turn())
     };
     position.sort();
     position

@@ -32,6 +32,9 @@ pub struct Fittings {
     /// Areas with a rim in a side's colour: one around all that lie side by side.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rims: Vec<Ring>,
+    /// The indices of the areas that the reader does not see into.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub veiled: Vec<usize>,
     /// How the board looks, as its map says.
     #[serde(skip_serializing_if = "super::look::is_usual")]
     pub look: Look,

@@ -389,6 +389,26 @@ pub(super) fn decor(drawing: &mut Drawing, scene: &Scene, outlines: &[Vec<Point>
     }
 }
 
+/// Darkens the areas that the reader does not see into.
+pub(super) fn veils(drawing: &mut Drawing, scene: &Scene, outlines: &[Vec<Point>]) {
+    for outline in scene
+        .fittings
+        .veiled
+        .iter()
+        .filter_map(|&at| outlines.get(at))
+    {
+        drawing.path(&polyline(outline, true), &veil());
+    }
+}
+
+/// How dark what is out of sight is.
+pub(super) fn veil() -> Paint<'static> {
+    Paint::fill(INK)
+        .with("fill-opacity", "0.32")
+        .with("stroke", "none")
+        .with("pointer-events", "none")
+}
+
 /// Draws swells over water.
 fn swells(drawing: &mut Drawing, outline: &[Point]) {
     drawing.path(

@@ -44,6 +44,7 @@ enum Sign {
     Town,
     Supply,
     Reconstructed,
+    Veiled,
     Order(ArrowKind, Option<bool>),
     HerdGoes,
     HerdStays,
@@ -88,6 +89,7 @@ impl Sign {
             Self::Town => scene.set == PieceSet::Range && centre(CentreMark::Town),
             Self::Supply => scene.set == PieceSet::War && centre(CentreMark::Town),
             Self::Reconstructed => scene.regions.iter().any(|r| r.reconstructed),
+            Self::Veiled => !scene.fittings.veiled.is_empty(),
             Self::HerdGoes => herd_moved(scene, true),
             Self::HerdStays => herd_moved(scene, false),
             // Where there is no ground with a sign, none has to be explained.
@@ -120,7 +122,7 @@ impl Sign {
             | Self::Fleet
             | Self::DislodgedUnit
             | Self::Order(ArrowKind::Hold, _) => 34.0,
-            Self::Reconstructed | Self::Terrain(_) => 30.0,
+            Self::Reconstructed | Self::Veiled | Self::Terrain(_) => 30.0,
             _ => 20.0,
         }
     }
@@ -155,6 +157,10 @@ impl Sign {
             Self::Reconstructed => {
                 let look = Lettering::new(15.0, look::name_face(scene, true));
                 drawing.text([x + 1.0, y + 5.5], look, "Abc");
+            }
+            Self::Veiled => {
+                board::sample(drawing, [x, y - 11.0], [30.0, 22.0], Ground::Land);
+                drawing.rect([x, y - 11.0], [30.0, 22.0], &board::veil());
             }
             Self::HerdGoes => pieces::herd_badge(drawing, middle, true),
             Self::HerdStays => pieces::herd_badge(drawing, middle, false),
@@ -222,7 +228,7 @@ fn order_sample(drawing: &mut Drawing, [x, y]: Point, middle: Point, room: f32, 
 /// Every sign with the key of its explanation, in the order in which they are
 /// explained. An order that came about otherwise than all that are listed is
 /// told by the first of its kind.
-const SIGNS: [(Sign, &str); 42] = {
+const SIGNS: [(Sign, &str); 43] = {
     use ArrowKind::{
         Attack, Build, Convoy, Disband, Fight, Hold, Move, Regroup, Retreat, Shot, Support,
     };
@@ -239,6 +245,7 @@ const SIGNS: [(Sign, &str); 42] = {
         (Sign::Town, "render-legend-town"),
         (Sign::Supply, "render-legend-supply"),
         (Sign::Reconstructed, "render-legend-reconstructed"),
+        (Sign::Veiled, "render-legend-veiled"),
         (Order(Move, None), "render-legend-ordered"),
         (Order(Move, DONE), "render-legend-move"),
         (Order(Move, FAILED), "render-legend-failed"),

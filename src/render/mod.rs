@@ -245,6 +245,7 @@ impl Board {
         self.country(drawing, scene, lang);
         let overlay = overlay::Overlay::new(scene, &self.places);
         counters::links(drawing, scene, self);
+        board::veils(drawing, scene, &self.outlines);
         arrows::draw_below(drawing, &overlay);
         board::centres(drawing, scene, &self.places);
         board::names(drawing, scene, &self.places);

@@ -1,5 +1,6 @@
 //! A turn that has been resolved, with its rule system forgotten.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -15,6 +16,13 @@ use crate::game::{Message, Viewer};
 pub(super) struct ClosedOf<S: RuleSystem> {
     pub(super) system: Arc<Marked<S>>,
     pub(super) turn: Played<S>,
+}
+
+impl<S: RuleSystem> ClosedOf<S> {
+    /// The turn as a reader knows it, which all that he is told is made from.
+    fn seen(&self, viewer: Viewer) -> Cow<'_, Played<S>> {
+        self.system.seen_turn(&self.turn, viewer)
+    }
 }
 
 impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
@@ -41,35 +49,36 @@ impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
     }
 
     fn report(&self, viewer: Viewer) -> Report {
-        self.system.report(&self.turn, viewer)
+        self.system.report(&self.seen(viewer), viewer)
     }
 
     fn report_since(&self, earlier: &Value, viewer: Viewer) -> Report {
         match self.system.taken_up(earlier) {
-            Ok(earlier) => self.system.report_since(&earlier, &self.turn, viewer),
+            Ok(earlier) => (self.system).report_since(&earlier, &self.seen(viewer), viewer),
             Err(_) => self.report(viewer),
         }
     }
 
     fn published(&self, viewer: Viewer) -> Option<Value> {
-        let published = self.system.publish(&self.turn, viewer)?;
+        let turn = self.seen(viewer);
+        let published = self.system.publish(&turn, viewer)?;
         let mut whole = value(&published);
-        whole["turn"] = Value::from(self.system.turn(&self.turn.before).code);
+        whole["turn"] = Value::from(self.system.turn(&turn.before).code);
         let seen = |position| self.system.saved(&self.system.seen(position, viewer));
-        whole["position"] = seen(&self.turn.before);
-        whole["next"] = seen(&self.turn.after);
+        whole["position"] = seen(&turn.before);
+        whole["next"] = seen(&turn.after);
         Some(whole)
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
-        self.system.result_scene(&self.turn, viewer)
+        self.system.result_scene(&self.seen(viewer), viewer)
     }
 
     fn explain(&self, viewer: Viewer, asked: Asked<'_>) -> Explained {
-        self.system.explain(&self.turn, viewer, asked)
+        (self.system).explain(&self.seen(viewer), viewer, asked)
     }
 
     fn unknown(&self, viewer: Viewer) -> Vec<Message> {
-        self.system.unknown(&self.turn, viewer)
+        self.system.unknown(&self.seen(viewer), viewer)
     }
 }

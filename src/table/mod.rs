@@ -334,11 +334,18 @@ impl<S: RuleSystem> TableOf<S> {
     /// The orders that texts on file stand for. They were written by the
     /// rule system itself, so all of them can be read.
     fn orders(&self, seat: Seat, texts: &[String]) -> Vec<S::Order> {
-        let filed = self.system.filed(&self.position, seat, texts);
+        let known = self.known(seat);
+        let filed = self.system.filed(&known, seat, texts);
         filed.unwrap_or_else(|| {
             let lines = Line::all(texts);
-            self.system.read(&self.position, seat, &[], &lines).on_file
+            self.system.read(&known, seat, &[], &lines).on_file
         })
+    }
+
+    /// The position as a seat knows it: what its player writes, is told of his
+    /// orders and may order is made from that, whatever table is asked.
+    fn known(&self, seat: Seat) -> Cow<'_, S::Position> {
+        self.system.seen(&self.position, Viewer::Seat(seat))
     }
 
     fn book(&self, orders: &OrderTexts) -> OrderBook<S::Order> {
@@ -348,10 +355,10 @@ impl<S: RuleSystem> TableOf<S> {
             .collect()
     }
 
-    fn texts(&self, orders: &[S::Order]) -> Vec<String> {
+    fn texts(&self, position: &S::Position, orders: &[S::Order]) -> Vec<String> {
         orders
             .iter()
-            .map(|order| self.system.write(&self.position, order))
+            .map(|order| self.system.write(position, order))
             .collect()
     }
 
@@ -436,11 +443,12 @@ impl<S: RuleSystem> TableView for TableOf<S> {
     }
 
     fn read(&self, seat: Seat, on_file: &[String], lines: &[Line<'_>]) -> TableReading {
+        let known = &*self.known(seat);
         let on_file = self.orders(seat, on_file);
-        let reading = reading::read(&**self.system, &self.position, seat, &on_file, lines);
+        let reading = reading::read(&**self.system, known, seat, &on_file, lines);
         TableReading {
-            review: self.system.review(&self.position, seat, &reading.on_file),
-            on_file: self.texts(&reading.on_file),
+            review: self.system.review(known, seat, &reading.on_file),
+            on_file: self.texts(known, &reading.on_file),
             given: reading.given,
             notes: reading.notes,
             lines: reading.lines,
@@ -448,14 +456,16 @@ impl<S: RuleSystem> TableView for TableOf<S> {
     }
 
     fn describe(&self, seat: Seat, on_file: &[String]) -> Vec<Message> {
+        let known = self.known(seat);
         self.orders(seat, on_file)
             .iter()
-            .map(|order| self.system.describe(&self.position, order))
+            .map(|order| self.system.describe(&known, order))
             .collect()
     }
 
     fn legal_orders(&self, seat: Seat) -> Vec<String> {
-        self.texts(&self.system.legal_orders(&self.position, seat))
+        let known = self.known(seat);
+        self.texts(&known, &self.system.legal_orders(&known, seat))
     }
 
     fn survivors(&self) -> Vec<Seat> {
@@ -467,24 +477,28 @@ impl<S: RuleSystem> TableView for TableOf<S> {
     }
 
     fn status(&self, viewer: Viewer) -> Report {
-        self.system.status(&self.position, viewer)
+        let position = self.system.seen(&self.position, viewer);
+        self.system.status(&position, viewer)
     }
 
     fn scene(&self, orders: &OrderTexts, viewer: Viewer) -> Scene {
-        self.system
-            .scene(&self.position, &self.book(orders), viewer)
+        self.system.scene(
+            &self.system.seen(&self.position, viewer),
+            &self.book(orders),
+            viewer,
+        )
     }
 
     fn choices(&self, seat: Seat) -> Choices {
-        self.system.choices(&self.position, seat)
+        self.system.choices(&self.known(seat), seat)
     }
 
     fn examples(&self, seat: Seat) -> Vec<Example> {
-        self.system.examples(&self.position, seat)
+        self.system.examples(&self.known(seat), seat)
     }
 
     fn sheet(&self, seat: Seat) -> Vec<Message> {
-        self.system.sheet(&self.position, seat)
+        self.system.sheet(&self.known(seat), seat)
     }
 }
 
@@ -507,7 +521,7 @@ impl<S: RuleSystem> Table for TableOf<S> {
     }
 
     fn seen(&self, viewer: Viewer) -> Box<dyn Table> {
-        self.with(self.system.seen(&self.position, viewer))
+        self.with(self.system.seen(&self.position, viewer).into_owned())
     }
 
     fn owing(&self, orders: &OrderTexts) -> Vec<Seat> {
@@ -538,7 +552,7 @@ impl<S: RuleSystem> Table for TableOf<S> {
 
     fn close_filed(&self, orders: &OrderTexts, chance: &mut Chance) -> Option<Box<dyn ClosedTurn>> {
         let filed = orders.iter().map(|(&seat, texts)| {
-            let filed = self.system.filed(&self.position, seat, texts);
+            let filed = self.system.filed(&self.known(seat), seat, texts);
             Some((seat, filed?))
         });
         let orders = filed.collect::<Option<OrderBook<S::Order>>>()?;

@@ -70,7 +70,7 @@ pub struct SeatChoices {
 
 impl SeenTable {
     /// What those of these seats may order who are waited for, as far as the
-    /// reader knows.
+    /// reader knows; none of whom he knows nothing.
     #[must_use]
     pub fn choices_of(&self, is_meant: impl Fn(Seat) -> bool) -> Vec<SeatChoices> {
         let awaited = self.awaiting().seats();
@@ -82,6 +82,7 @@ impl SeenTable {
                 choices: self.choices(seat),
                 sheet: self.sheet(seat),
             })
+            .filter(|one| one.choices.nodes.iter().any(|node| !node.is_empty()))
             .collect()
     }
 }

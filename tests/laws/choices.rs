@@ -32,7 +32,7 @@ const OF_CONVOYS: [&str; 11] = [
 ];
 
 /// Whole games are played under these.
-const OF_GAMES: [&str; 16] = [
+const OF_GAMES: [&str; 17] = [
     "edition = \"1971\"",
     "edition = \"1982\"",
     "edition = \"2000\"",
@@ -48,6 +48,7 @@ const OF_GAMES: [&str; 16] = [
     "excess_disbands = \"last\"",
     "excess_disbands = \"none\"",
     "disorder_support = \"void\"",
+    "sight = \"near\"",
     "builds = \"any\"",
 ];
 

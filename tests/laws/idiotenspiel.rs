@@ -207,7 +207,7 @@ fn check_records(game: &Rules, position: &Position, context: &str) {
         Viewer::Seat(Seat(1)),
         Viewer::Keeper,
     ] {
-        let seen = game.seen(position, viewer);
+        let seen = game.seen(position, viewer).into_owned();
         assert_eq!(
             game.restore(&game.record(&seen)).as_ref(),
             Ok(&seen),

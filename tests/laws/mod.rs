@@ -16,4 +16,5 @@ mod range_war;
 mod reference;
 #[cfg(feature = "words")]
 mod risiko;
+mod sight;
 mod tablut;

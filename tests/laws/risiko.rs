@@ -308,7 +308,7 @@ fn secrets_are_kept(game: &Risiko, turn: &Played<Risiko>) {
         after,
     } = turn;
     for viewer in game.all_seats().map(Viewer::Seat).chain([Viewer::Observer]) {
-        let hide = |position: &Position| game.seen(position, viewer);
+        let hide = |position: &Position| game.seen(position, viewer).into_owned();
         let mut told = resolution.clone();
         told.after = hide(after);
         if after.outcome.is_none() {

@@ -402,7 +402,7 @@ fn random_games_keep_the_laws() {
                 counts.add(format!("{why:?}"), 1);
                 assert!(!game.system.winners(&position).is_empty());
                 let all = game.system.seen(&position, Viewer::Observer);
-                assert_eq!(all, position, "seed {seed}: all is shown at the end");
+                assert_eq!(*all, position, "seed {seed}: all is shown at the end");
             }
         }
         counts

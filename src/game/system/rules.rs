@@ -1,5 +1,6 @@
 //! What a position is, and what comes after it.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -148,8 +149,15 @@ pub trait Rules: Setting {
     /// him. What he may know, such as which orders are legal for him, is as it
     /// was. Games without secrets show everybody everything, and all games
     /// do when they are over.
-    fn seen(&self, position: &Self::Position, _viewer: Viewer) -> Self::Position {
-        position.clone()
+    fn seen<'p>(&self, position: &'p Self::Position, _viewer: Viewer) -> Cow<'p, Self::Position> {
+        Cow::Borrowed(position)
+    }
+
+    /// A resolved turn as somebody knows it: of the position before, of the
+    /// orders and of what happened, what he may know. Where nothing else is
+    /// said the accounts leave out what is secret.
+    fn seen_turn<'t>(&self, turn: &'t Played<Self>, _viewer: Viewer) -> Cow<'t, Played<Self>> {
+        Cow::Borrowed(turn)
     }
 
     /// The turn that a position is in.

@@ -115,7 +115,8 @@ fn tried<Game: Telling + ?Sized>(
     if runs(line.text).len() < 2 || game.skim(line).orders == 0 {
         return explained;
     }
-    let [before, after] = [&turn.before, &turn.after].map(|at| game.seen(at, viewer));
+    let seen = |position| game.seen(position, viewer).into_owned();
+    let [before, after] = [&turn.before, &turn.after].map(seen);
     let due = |position| game.awaiting(position).seats();
     let Some(seat) = seat.or_else(|| due(&before).first().copied()) else {
         return explained;

@@ -10,7 +10,7 @@ use serde_json::json;
 use super::order_receipt::OrderReceipt;
 use super::statements::{check, choose};
 use crate::game::system::{Awaiting, Line, TurnName};
-use crate::game::{Message, Note, Seat, Severity};
+use crate::game::{Message, Note, Seat, Severity, Viewer};
 use crate::judge::JudgeError;
 use crate::judge::admin::ahead::Lines;
 use crate::judge::admin::{GameAdmin, Person};
@@ -18,7 +18,7 @@ use crate::judge::games::game_file::Game;
 use crate::judge::record::ledger::Ledger;
 use crate::mail::command::{self, Command, NumberedLine, Part as MailPart};
 use crate::report::letter::{Noted, Part};
-use crate::table::TableView;
+use crate::table::{SeenTable, Table, TableView};
 
 /// How far ahead turns are known: some years.
 pub(in crate::judge) const FAR: usize = 24;
@@ -102,7 +102,7 @@ impl Opening {
         ledger: &mut Ledger,
         game: &Game,
         before: &dyn TableView,
-        next: &dyn TableView,
+        next: &dyn Table,
         admin: &mut GameAdmin,
         at: DateTime<Utc>,
     ) -> Result<Self, JudgeError> {
@@ -140,7 +140,9 @@ impl Opening {
                 } else {
                     &[]
                 };
-                opened.read(next, seat, standing, &ahead);
+                // What he does not see decides nothing that he is told of.
+                let known = SeenTable::new(next, Viewer::Seat(seat));
+                opened.read(&known, seat, standing, &ahead);
                 if !opened.on_file.is_empty() {
                     let on_file = &opened.on_file;
                     let order_receipt =
@@ -226,7 +228,7 @@ impl Opening {
 
 impl Opened {
     /// Reads standing orders, and over them those for this turn.
-    fn read(&mut self, table: &dyn TableView, seat: Seat, standing: &[String], ahead: &[String]) {
+    fn read(&mut self, table: &SeenTable, seat: Seat, standing: &[String], ahead: &[String]) {
         let mut review = Vec::new();
         for lines in [standing, ahead] {
             let numbered: Vec<NumberedLine> = (1..).zip(lines.iter().cloned()).collect();
@@ -237,8 +239,8 @@ impl Opened {
                     MailPart::Orders { lines } => orders.extend(lines),
                     MailPart::Command(given) => {
                         if let Command::If { tree, .. } = given.command {
-                            match check(table, &tree) {
-                                Ok(()) => choose(table, &tree, &mut orders),
+                            match check(&**table, &tree) {
+                                Ok(()) => choose(&**table, &tree, &mut orders),
                                 Err(why) => self.notes.push(Noted {
                                     note: Note::at(Severity::Error, 0, 0..0, why),
                                     line: String::new(),

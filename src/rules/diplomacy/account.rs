@@ -16,7 +16,6 @@ pub use examples::examples;
 pub use orders::not_built;
 pub use sheet::sheet;
 pub use standing::due;
-pub(super) use standing::unit_count;
 pub use status::status;
 
 use super::adjudication::Resolution;
@@ -26,7 +25,7 @@ use super::turn::PhaseKind;
 use super::variant::Variant;
 use super::verdict::Ruling;
 use super::{Diplomacy, explain, published};
-use crate::game::explanation::{Asked, Explained};
+use crate::game::explanation::{Asked, Explained, Step};
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, Section};
 use crate::game::system::{Played, PlayedTurn, Telling};
@@ -92,8 +91,21 @@ impl Telling for Diplomacy {
         status(&self.variant, position, viewer)
     }
 
-    fn explain(&self, turn: &Played<Self>, _viewer: Viewer, asked: Asked<'_>) -> Explained {
-        explain::explain(&self.variant, &turn.before, &turn.resolution, asked)
+    fn unknown(&self, turn: &Played<Self>, _viewer: Viewer) -> Vec<Message> {
+        let unseen = turn.before.unseen.iter();
+        unseen
+            .map(|_| Message::new("diplomacy-unknown-unseen"))
+            .collect()
+    }
+
+    fn explain(&self, turn: &Played<Self>, viewer: Viewer, asked: Asked<'_>) -> Explained {
+        let mut explained = explain::explain(&self.variant, &turn.before, &turn.resolution, asked);
+        let tried = explained.explanations.iter_mut().filter(|one| !one.given);
+        for one in tried.filter(|one| one.standing.is_some()) {
+            one.steps
+                .extend(self.unknown(turn, viewer).into_iter().map(Step::new));
+        }
+        explained
     }
 }
 
@@ -108,6 +120,11 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
+    /// Whether its reader has seen all of it.
+    const fn is_whole(&self) -> bool {
+        self.before.unseen.is_none() && self.after.unseen.is_none()
+    }
+
     fn events(&self) -> impl Iterator<Item = &Event> {
         self.resolution.events.iter()
     }

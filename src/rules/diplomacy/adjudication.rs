@@ -1,6 +1,7 @@
 //! A whole turn: rulings on every order, and everything that follows from
 //! them until somebody has something to order again.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
@@ -21,9 +22,9 @@ use super::record;
 use super::turn::{PhaseKind, Turn};
 use super::variant::{DisorderSupport, Drowning, Variant};
 use super::verdict::{HerdStays, Ruling, Verdict};
-use super::{Diplomacy, adjustment, count, retreat};
-use crate::game::system::{Awaiting, Corrected, Line, OrderBook, Rules, TurnName};
-use crate::game::{Arg, Chance, Message, Note, Seat};
+use super::{Diplomacy, adjustment, count, retreat, sight};
+use crate::game::system::{Awaiting, Corrected, Line, OrderBook, Played, Rules, TurnName};
+use crate::game::{Arg, Chance, Message, Note, Seat, Viewer};
 use crate::map::{Bits, MAX_PROVINCES, ProvinceId, ProvinceSet};
 
 /// A closed turn: applied to the position before, it gives the one after.
@@ -98,6 +99,14 @@ impl Rules for Diplomacy {
         correct(&self.variant, position, lines)
     }
 
+    fn seen<'p>(&self, position: &'p Position, viewer: Viewer) -> Cow<'p, Position> {
+        sight::seen(&self.variant, position, viewer)
+    }
+
+    fn seen_turn<'t>(&self, turn: &'t Played<Self>, viewer: Viewer) -> Cow<'t, Played<Self>> {
+        sight::seen_turn(&self.variant, turn, viewer)
+    }
+
     fn turn(&self, position: &Position) -> TurnName {
         self.turn_name(position.turn)
     }
@@ -125,8 +134,7 @@ impl Rules for Diplomacy {
     }
 
     fn survivors(&self, position: &Position) -> Vec<Seat> {
-        let survives =
-            |seat: &Seat| position.units_of(*seat).next().is_some() || position.count(*seat) > 0;
+        let survives = |seat: &Seat| position.unit_count(*seat) > 0 || position.count(*seat) > 0;
         self.variant.players().filter(survives).collect()
     }
 
@@ -159,7 +167,7 @@ impl Rules for Diplomacy {
             None => {}
         }
         let owes = |seat: &Seat| match position.turn.phase.kind {
-            PhaseKind::Movement => position.units_of(*seat).next().is_some(),
+            PhaseKind::Movement => position.unit_count(*seat) > 0,
             PhaseKind::Retreats => position
                 .dislodged
                 .iter()

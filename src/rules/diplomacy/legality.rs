@@ -10,12 +10,11 @@ pub use coasts::berth;
 use coasts::{must_name_coast, open_coasts};
 use serde::{Deserialize, Serialize};
 
-use super::adjustment;
 use super::order::{Command, Order, Piece};
 use super::position::{Position, Unit, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::{AdjacentConvoy, Builds, Variant};
-use super::words;
+use super::{adjustment, sight, words};
 use crate::game::{Arg, Cite, Message, Seat, named};
 use crate::map::{Coast, Map, ProvinceId, ProvinceSet};
 
@@ -189,7 +188,15 @@ fn unit(
 ) -> Result<(), Illegal> {
     own_unit(position, power, at)?;
     let unit = position.unit_at(at).ok_or(Illegal::NoUnit)?;
-    command_is_possible(variant, position, unit, command)
+    let possible = command_is_possible(variant, position, unit, command);
+    if possible.is_err() && position.unseen.is_some() {
+        // What may be so out of sight is no fault of the order.
+        let guesses = sight::guesses(variant, position, command);
+        let mut tried = guesses.map(|guess| command_is_possible(variant, &guess, unit, command));
+        let first = tried.next().unwrap_or(possible);
+        return tried.fold(first, Result::or);
+    }
+    possible
 }
 
 /// Whether a unit could do this, whoever orders it.

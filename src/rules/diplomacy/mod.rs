@@ -16,6 +16,7 @@
 //! | years and phases | 8 | | `turn` |
 //! | what players are told | | | `account/`, `scene` |
 //! | what programs are told | | | `published` |
+//! | what is out of sight | | | `sight` |
 //! | why an order ended as it did | | 5.B | `explain/` |
 //! | a keeper's corrections | | | `correct` |
 
@@ -43,6 +44,7 @@ mod reading;
 pub mod record;
 pub mod retreat;
 pub mod scene;
+pub mod sight;
 pub mod turn;
 pub mod variant;
 pub mod verdict;

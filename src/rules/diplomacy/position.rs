@@ -121,6 +121,24 @@ pub struct Position {
     pub quiet: u8,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
+    /// What is left out of it, in the position as a reader knows it who does
+    /// not see the whole board; see [`super::sight`].
+    pub unseen: Option<Box<Unseen>>,
+}
+
+/// What a reader does not see of a position: where he does not look, and how
+/// much there is.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unseen {
+    /// The provinces whose units and herds he does not see.
+    pub provinces: ProvinceSet,
+    /// How many units each power has there.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub units: BTreeMap<Seat, u8>,
+    /// How many herds each power has there.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub herds: BTreeMap<Seat, u8>,
 }
 
 impl Position {
@@ -137,7 +155,15 @@ impl Position {
             herd_builds: BTreeMap::new(),
             quiet: 0,
             outcome: None,
+            unseen: None,
         }
+    }
+
+    /// Whether it is known what stands in a province.
+    #[must_use]
+    pub fn sees(&self, province: ProvinceId) -> bool {
+        let unseen = self.unseen.as_ref();
+        unseen.is_none_or(|unseen| !unseen.provinces.contains(province))
     }
 
     /// The unit in a province, dislodged ones aside.
@@ -201,15 +227,29 @@ impl Position {
     /// (Range War 5.3, 14.1).
     #[must_use]
     pub fn count(&self, power: Seat) -> usize {
-        self.centres
-            .values()
-            .filter(|&&owner| owner == power)
-            .count()
-            + self
-                .herds
-                .iter()
-                .filter(|herd| herd.owner == Some(power))
-                .count()
+        let centres = self.centres.values();
+        centres.filter(|&&owner| owner == power).count() + self.herd_count(power)
+    }
+
+    /// How many herds a power has.
+    #[must_use]
+    pub fn herd_count(&self, power: Seat) -> usize {
+        let herds = self.herds.iter();
+        let seen = herds.filter(|herd| herd.owner == Some(power)).count();
+        seen + self.elsewhere(power, |unseen| &unseen.herds)
+    }
+
+    /// How many units a power has, dislodged ones included.
+    #[must_use]
+    pub fn unit_count(&self, power: Seat) -> usize {
+        let seen = self.units_of(power).count() + self.dislodged_of(power).count();
+        seen + self.elsewhere(power, |unseen| &unseen.units)
+    }
+
+    fn elsewhere(&self, power: Seat, what: impl Fn(&Unseen) -> &BTreeMap<Seat, u8>) -> usize {
+        let unseen = self.unseen.as_deref();
+        let count = unseen.and_then(|unseen| what(unseen).get(&power));
+        count.copied().map_or(0, usize::from)
     }
 
     /// Builds due to a power (above zero) or units it has to disband (below
@@ -217,7 +257,8 @@ impl Position {
     #[must_use]
     pub fn surplus(&self, power: Seat) -> i32 {
         let number = |count: usize| i32::try_from(count).expect("a board has at most 256 places");
-        number(self.count(power)) - number(self.units_of(power).count())
+        let units = self.units_of(power).count() + self.elsewhere(power, |unseen| &unseen.units);
+        number(self.count(power)) - number(units)
     }
 
     /// Puts units and herds in province order, as every method expects.

@@ -7,7 +7,7 @@ use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::position::{Dislodged, Herd, Outcome, Position, Unit, UnitKind};
+use super::position::{Dislodged, Herd, Outcome, Position, Unit, UnitKind, Unseen};
 use super::turn::Turn;
 use super::variant::Variant;
 use super::variant::check::unit_of;
@@ -45,6 +45,8 @@ struct PositionRecord {
     herd_builds: BTreeMap<Seat, u8>,
     #[serde(default, skip_serializing_if = "is_none")]
     quiet: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    unseen: Option<Box<Unseen>>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this")]
@@ -186,6 +188,7 @@ impl Words<'_> {
             captured_homes: grouped(&self.captured_homes, seat, at)?,
             herd_builds: builds.collect::<Option<_>>()?,
             quiet: self.quiet,
+            unseen: None,
         })
     }
 }
@@ -298,6 +301,7 @@ pub fn record(variant: &Variant, position: &Position) -> Value {
         captured_homes,
         herd_builds: position.herd_builds.clone(),
         quiet: position.quiet,
+        unseen: position.unseen.clone(),
     };
     names::record(variant, &variant.id, &variant.options, &written)
 }
@@ -379,6 +383,7 @@ fn position(variant: &Variant, record: PositionRecord) -> Result<Position, Vec<S
     position.captured_homes = homes.collect();
     position.herd_builds = record.herd_builds;
     position.quiet = record.quiet;
+    position.unseen = record.unseen;
     position.outcome = record.winner.map(Outcome::Won);
     if !record.draw.is_empty() {
         if record.winner.is_some() {

@@ -73,6 +73,9 @@ pub fn position(variant: &Variant, position: &Position) -> Scene {
                 })
                 .collect(),
             landmarks: map.landmarks.clone(),
+            veiled: (map.ids().filter(|at| !position.sees(*at)))
+                .map(ProvinceId::index)
+                .collect(),
             look: map.look.clone(),
             plate: (map.look.plate.iter())
                 .flat_map(|_| {
@@ -418,7 +421,7 @@ fn legend(variant: &Variant, position: &Position) -> Vec<LegendLine> {
             name: variant.power(seat).name.clone(),
             count: words::with_nouns(variant, Message::new("diplomacy-scene-count"))
                 .with("centres", position.count(seat))
-                .with("count", super::account::unit_count(position, seat)),
+                .with("count", position.unit_count(seat)),
         })
         .collect()
 }

@@ -4,7 +4,7 @@
 use super::order::{Command, Order, Piece};
 use super::position::{Position, UnitKind};
 use super::turn::PhaseKind;
-use super::variant::{Plays, UnitName, Variant};
+use super::variant::{Plays, Sight, UnitName, Variant};
 use crate::game::{Arg, Lang, Message, Seat, named};
 use crate::map::{Coast, ProvinceId};
 
@@ -143,11 +143,12 @@ impl<Put: FnMut(&str)> Spelling<'_, Put> {
         self.name(at);
     }
 
-    /// Where there is but one sort of unit, its letter is said once.
+    /// Where there is but one sort of unit, its letter is said once. Where units
+    /// may be out of sight the text is the same whether they are.
     fn other(&mut self, at: ProvinceId) {
         match self.variant.fleet {
-            Some(_) => self.unit(at),
-            None => self.name(at),
+            Some(_) if self.variant.options.sight == Sight::Whole => self.unit(at),
+            _ => self.name(at),
         }
     }
 }
@@ -187,9 +188,9 @@ pub(super) fn unwritten(variant: &Variant, position: &Position, text: &str) -> O
 fn unit_order(variant: &Variant, text: &str) -> Option<Order> {
     let at = |name: &str| variant.map.by_name(name);
     // Where there is but one sort of unit, its letter is said once.
-    let other = |text: &str| match variant.fleet {
-        Some(_) => at(text.split_once(' ')?.1),
-        None => at(text),
+    let other = |text: &str| match text.split_once(' ') {
+        Some((letter, name)) if letter.len() == 1 => at(name),
+        _ => at(text),
     };
     if let Some(name) = text.strip_suffix(" H") {
         let (at, command) = (at(name)?, Command::Hold);
@@ -323,8 +324,8 @@ pub fn describe(variant: &Variant, position: &Position, order: Order) -> Message
         |key: &'static str, at| Message::new(key).with("unit", unit_in(variant, position, at));
     // Where there is but one sort of unit, its letter is said once.
     let other = |at: ProvinceId| match variant.fleet {
-        Some(_) => Arg::Message(unit_in(variant, position, at)),
-        None => Arg::from(name(at)),
+        Some(_) if position.sees(at) => Arg::Message(unit_in(variant, position, at)),
+        _ => Arg::from(name(at)),
     };
     match order {
         Order::Unit { at, command } => match command {

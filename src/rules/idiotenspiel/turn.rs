@@ -1,5 +1,7 @@
 //! How a turn is resolved, from the orders on file to the next position.
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 
 use super::combat::DICE;
@@ -51,8 +53,8 @@ impl system::Rules for Rules {
         record::restore(self, record)
     }
 
-    fn seen(&self, position: &Position, viewer: Viewer) -> Position {
-        record::seen(position, viewer)
+    fn seen<'p>(&self, position: &'p Position, viewer: Viewer) -> Cow<'p, Position> {
+        Cow::Owned(record::seen(position, viewer))
     }
 
     fn turn(&self, position: &Position) -> TurnName {

@@ -1,5 +1,7 @@
 //! Closing a turn, or the part of it up to where it has to stop.
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 
 use super::Komarn;
@@ -32,8 +34,8 @@ impl Rules for Komarn {
         self.restored(record)
     }
 
-    fn seen(&self, position: &Position, viewer: Viewer) -> Position {
-        secret::seen(position, viewer)
+    fn seen<'p>(&self, position: &'p Position, viewer: Viewer) -> Cow<'p, Position> {
+        Cow::Owned(secret::seen(position, viewer))
     }
 
     fn turn(&self, position: &Position) -> TurnName {

@@ -4,6 +4,7 @@
 //! missions and defence, cards asked for late, resignations, the turn of the
 //! player on move, and after it turns that were sent ahead.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
@@ -96,11 +97,11 @@ impl Rules for Risiko {
     }
 
     /// Risiko R-15, 4.4.
-    fn seen(&self, position: &Position, viewer: Viewer) -> Position {
-        let mut seen = position.clone();
+    fn seen<'p>(&self, position: &'p Position, viewer: Viewer) -> Cow<'p, Position> {
         if position.outcome.is_some() || viewer == Viewer::Keeper {
-            return seen;
+            return Cow::Borrowed(position);
         }
+        let mut seen = position.clone();
         seen.stack.fill(Card::HIDDEN);
         seen.left_over.fill(Mission::HIDDEN);
         for (index, player) in seen.players.iter_mut().enumerate() {
@@ -113,7 +114,7 @@ impl Rules for Risiko {
             player.defence.clear();
             player.stored.clear();
         }
-        seen
+        Cow::Owned(seen)
     }
 
     fn turn(&self, position: &Position) -> TurnName {

@@ -1,6 +1,7 @@
 //! Turns: what is on file is dealt with in order, then stored conditions
 //! answer (Tablut 4.1, 4.2, 4.5).
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -137,7 +138,7 @@ impl Rules for Tablut {
         correct::correct(position, lines)
     }
 
-    fn seen(&self, position: &Position, viewer: Viewer) -> Position {
+    fn seen<'p>(&self, position: &'p Position, viewer: Viewer) -> Cow<'p, Position> {
         let mut seen = position.clone();
         if position.outcome.is_none() {
             for side in Side::BOTH
@@ -147,7 +148,7 @@ impl Rules for Tablut {
                 seen.conditions[side.index()].clear();
             }
         }
-        seen
+        Cow::Owned(seen)
     }
 
     fn turn(&self, position: &Position) -> TurnName {

@@ -4,6 +4,7 @@ mod idiotenspiel;
 mod komarn;
 mod probing;
 mod risiko;
+mod sight;
 mod tablut;
 
 use std::path::Path;
@@ -35,6 +36,11 @@ struct Game {
 impl Game {
     /// Begins a game; who plays `keeper` runs it, too, and sees no more by that.
     fn begin(variant: &str, seats: &[(&str, &str)], keeper: &str) -> Self {
+        Self::begin_with(variant, seats, keeper, "")
+    }
+
+    /// The same with more at the end of the game's file.
+    fn begin_with(variant: &str, seats: &[(&str, &str)], keeper: &str, more: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("highnoon.sqlite");
         let mut game = Self {
@@ -45,7 +51,7 @@ impl Game {
             log: Vec::new(),
             _folder: folder,
         };
-        let mut file = game_of(variant, "fluss", seats, |_| None);
+        let mut file = game_of(variant, "fluss", seats, |_| None) + more;
         if !keeper.is_empty() {
             let address = format!("{keeper}@players.example");
             file = [&file, "\n[keeper]\naddress = \"", &address, "\"\n"].concat();

@@ -57,7 +57,12 @@ pub(super) fn section(told: &Told<'_>) -> Section {
         }
     }
     if blocks.is_empty() {
-        blocks.push(Block::Line(Message::new("diplomacy-no-orders")));
+        let key = if told.is_whole() {
+            "diplomacy-no-orders"
+        } else {
+            "diplomacy-no-orders-seen"
+        };
+        blocks.push(Block::Line(Message::new(key)));
     }
     Section {
         heading: Message::new("diplomacy-orders"),

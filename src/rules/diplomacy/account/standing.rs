@@ -47,9 +47,9 @@ pub(super) fn centre_table(told: &Told<'_>) -> Section {
             }
             row.extend([now.into(), change(before, now)]);
             if told.variant.herds {
-                row.push(herd_count(told.after, seat).into());
+                row.push(told.after.herd_count(seat).into());
             }
-            row.push(unit_count(told.after, seat).into());
+            row.push(told.after.unit_count(seat).into());
             row
         })
         .collect();
@@ -66,16 +66,6 @@ pub(super) fn change(before: usize, now: usize) -> Arg {
         std::cmp::Ordering::Equal => "0".to_owned(),
         std::cmp::Ordering::Greater => format!("+{}", now - before),
     })
-}
-
-fn herd_count(position: &Position, seat: Seat) -> usize {
-    let herds = position.herds.iter();
-    herds.filter(|herd| herd.owner == Some(seat)).count()
-}
-
-/// The units of a power, dislodged ones included.
-pub(in crate::rules::diplomacy) fn unit_count(position: &Position, seat: Seat) -> usize {
-    position.units_of(seat).count() + position.dislodged_of(seat).count()
 }
 
 /// What comes next, what is left out on the way with the builds that are lost
@@ -185,7 +175,7 @@ pub fn due(variant: &Variant, position: &Position) -> Vec<(Seat, Message)> {
 }
 
 fn movement_due(variant: &Variant, position: &Position, seat: Seat) -> Option<Message> {
-    let count = position.units_of(seat).count();
+    let count = position.unit_count(seat);
     let due = || Message::new("diplomacy-due-orders").with("count", count);
     (count > 0).then(|| words::with_nouns(variant, due()))
 }

@@ -1,6 +1,6 @@
 //! Where everything stands.
 
-use super::standing::{awaited, unit_count};
+use super::standing::awaited;
 use super::{power, province};
 use crate::game::report::{Block, Report, Section};
 use crate::game::{Arg, Message, Seat, Viewer};
@@ -35,7 +35,9 @@ pub fn status(variant: &Variant, position: &Position, viewer: Viewer) -> Report 
     });
     Report {
         title: Message::new("diplomacy-status-title").with("turn", position.turn.message()),
-        summary: Vec::new(),
+        summary: (position.unseen.iter())
+            .map(|_| words::with_nouns(variant, Message::new("diplomacy-status-unseen")))
+            .collect(),
         sections: [
             Section {
                 heading: Message::new("diplomacy-next"),
@@ -95,7 +97,7 @@ fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Messag
         .collect();
     let herds = herds(variant, position, Some(seat));
     let count = position.count(seat);
-    if count == 0 && unit_count(position, seat) == 0 {
+    if count == 0 && position.unit_count(seat) == 0 {
         return vec![Message::new("diplomacy-status-out")];
     }
     let named = |kind| {
@@ -106,6 +108,11 @@ fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Messag
     } else {
         "diplomacy-status-centres"
     };
+    let elsewhere = (position.unseen.iter()).filter_map(|unseen| unseen.units.get(&seat));
+    let elsewhere = elsewhere.map(|&count| {
+        let message = Message::new("diplomacy-status-elsewhere").with("count", count);
+        words::with_nouns(variant, message)
+    });
     // Where there are no herds, the centres are all there is to count.
     let total = variant
         .herds
@@ -124,6 +131,7 @@ fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Messag
             .with("count", items.len())
             .with("items", Arg::All(items))
     })
+    .chain(elsewhere)
     .chain(total)
     .collect()
 }

@@ -21,14 +21,16 @@ pub(super) fn summary(told: &Told<'_>) -> Vec<Message> {
     let kind = told.before.turn.phase.kind;
     let is_movement = kind == PhaseKind::Movement;
     let dislodged = told.dislodged();
-    let nobody = dislodged.is_none() && is_movement;
+    // Who has not seen all of it counts nothing.
+    let is_whole = told.is_whole();
+    let nobody = dislodged.is_none() && is_movement && is_whole;
     // Each with its weight: where there are too many, the lightest go.
     let mut sentences: Vec<(u8, Message)> = [
         (0, told.won()),
         match kind {
-            PhaseKind::Movement => (6, Some(told.moves())),
-            PhaseKind::Retreats => (1, Some(told.retreats())),
-            PhaseKind::Adjustments => (1, Some(told.adjustments())),
+            PhaseKind::Movement => (6, is_whole.then(|| told.moves())),
+            PhaseKind::Retreats => (1, is_whole.then(|| told.retreats())),
+            PhaseKind::Adjustments => (1, is_whole.then(|| told.adjustments())),
         },
         (3, dislodged),
         (

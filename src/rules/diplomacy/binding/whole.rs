@@ -7,7 +7,7 @@ use crate::map::{ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::{Command, Order, Subject};
 use crate::rules::diplomacy::position::{Unit, UnitKind};
-use crate::rules::diplomacy::words;
+use crate::rules::diplomacy::{sight, words};
 
 impl Binder<'_> {
     /// Looks at the orders on file as a set. Only what this text has to do
@@ -171,7 +171,7 @@ impl Binder<'_> {
     /// something else, whatever the others do: legal, and never meant.
     fn check_convoys(&mut self) {
         let (position, map) = (self.position, &self.variant.map);
-        let fleets = legality::fleets(position);
+        let fleets = legality::fleets(position) | sight::unseen_waters(self.variant, position);
         for order in self.on_file.clone() {
             let Order::Unit {
                 at: army,

@@ -50,7 +50,7 @@ fn due(resolved: &Resolved<'_>) -> Step {
     let count = usize::try_from(surplus.unsigned_abs()).unwrap_or(usize::MAX);
     let message = Message::new(key)
         .with("centres", before.count(seat))
-        .with("units", before.units_of(seat).count())
+        .with("units", before.unit_count(seat))
         .with("count", count);
     Step::new(message).cite(if resolved.variant.herds {
         "Range War 5.3"

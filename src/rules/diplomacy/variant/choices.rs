@@ -208,6 +208,14 @@ choice! {
         /// It does not.
         Void,
     }
+
+    /// What a power sees of the board (docs/rules/diplomacy.md, "Out of sight").
+    Sight {
+        /// All of it.
+        Whole,
+        /// What is in its own centers, with its pieces and next to its units.
+        Near,
+    }
 }
 
 /// An edition of the rules.
@@ -312,6 +320,8 @@ options! {
         removal: Removal, "DATC 3.0 4.D.8";
         /// Whether units in civil disorder are held by support.
         disorder_support: DisorderSupport, "DATC 3.0 4.D.9";
+        /// What a power sees of the board.
+        sight: Sight, "Out of sight";
     }
 }
 
