@@ -257,16 +257,13 @@ pub fn greets(line: &str) -> bool {
         && words.iter().all(plain)
 }
 
-/// What is wished at the end of a line.
-const WISHES: [&str; 8] = [
-    "good luck",
-    "have fun",
-    "viel gluck",
-    "viel spass",
-    "viel erfolg",
-    "gutes gelingen",
-    "schones wochenende",
-    "have a nice",
+/// What is wished at the end of a line, or said of a game that is over.
+#[rustfmt::skip]
+const WISHES: [&str; 20] = [
+    "good luck", "have fun", "viel gluck", "viel spass", "viel erfolg", "gutes gelingen",
+    "schones wochenende", "have a nice", "well played", "good game", "great game", "gg",
+    "congratulations", "congrats", "gluckwunsch", "gratulation", "gratuliere", "ich gratuliere",
+    "gut gespielt", "schones spiel",
 ];
 
 /// Whether a text is good wishes, thanks or a greeting and no more: "good

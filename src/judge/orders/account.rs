@@ -168,6 +168,7 @@ impl Account {
         let attachment =
             |name: &String| Message::new("account-attachment").with("name", name.as_str());
         self.outside.extend(attachments.iter().map(attachment));
+        self.orders |= !self.outside.is_empty();
         self
     }
 

@@ -152,7 +152,7 @@ impl Clerk<'_> {
         let account = account.with_outside(&incoming.head.subject, &incoming.unread, &*table);
         let mut offers = account.offered();
         let account_part = account.part();
-        answer.not_filed = account.gives_orders()
+        answer.not_filed = (account.gives_orders() || body.forwarded)
             && filed.as_ref().is_some_and(|filed| {
                 let is_cleared = filed.order_receipt.is_some();
                 filed.reading.on_file.is_empty() && !is_cleared && is_awaited(&*table, player)

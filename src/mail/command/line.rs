@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use super::arguments::{self, Head};
 use super::vocabulary::{Entry, Group, Name, VOCABULARY};
 use crate::text::fold::{self, Word};
+use crate::text::talk;
 
 /// Every spelling in the form in which it is compared, the longest first.
 pub(super) static SPELLINGS: LazyLock<Vec<(String, &Entry)>> = LazyLock::new(|| {
@@ -58,11 +59,12 @@ pub(super) fn find(line: &str) -> Found {
     let words = after_greeting(&words);
     let is_polite = |word: &&Word<'_>| word.key.is_empty() || POLITE.contains(&word.key.as_str());
     let polite = words.iter().take_while(is_polite).count();
-    let trailing = words[polite..].iter().rev().take_while(is_polite).count();
-    let inner = &words[polite..words.len() - trailing];
-    match whole(line, inner) {
+    let behind = &words[polite..];
+    let inner = before_wish(line, behind);
+    let trailing = inner.iter().rev().take_while(is_polite).count();
+    match whole(line, &inner[..inner.len() - trailing]) {
         // A text for others keeps its own "thanks".
-        Found::Head(Head::Press(..) | Head::Announce(_)) => whole(line, &words[polite..]),
+        Found::Head(Head::Press(..) | Head::Announce(_)) => whole(line, behind),
         Found::Head(head) => Found::Head(head),
         other => match whole(line, words) {
             Found::Head(head) => Found::Head(head),
@@ -80,6 +82,13 @@ fn after_greeting<'a, 'w>(words: &'a [Word<'w>]) -> &'a [Word<'w>] {
         }
         _ => words,
     }
+}
+
+/// What stands before good wishes: "I resign, well played".
+fn before_wish<'a, 'w>(line: &str, words: &'a [Word<'w>]) -> &'a [Word<'w>] {
+    let is_wish = |at: &usize| words[at - 1].pauses() && talk::wishes(&line[words[*at].start..]);
+    let at = (1..words.len()).find(is_wish);
+    at.map_or(words, |at| &words[..at])
 }
 
 fn whole(line: &str, words: &[Word<'_>]) -> Found {

@@ -1,6 +1,7 @@
 //! What separates the orders of a line, and where each of them ends.
 
 use super::expect::Expected;
+use super::hold::hold_all;
 use super::input::{Parsed, Source, Tokens};
 use super::order::NOTHING;
 use super::prose::SIGNS;
@@ -118,24 +119,28 @@ fn begins_order(source: &Source<'_>, at: usize) -> bool {
     is_letter && at > 0 && source.province(at + 1).is_some()
 }
 
-/// Whether two names with a dash between them follow on two others: "mun-bur
-/// ber-kie", "Mun -> Bur Ber -> Kie".
-fn begins_pair(source: &Source<'_>, at: usize) -> bool {
-    let is_dash = |at: usize| {
-        let token = source.token(at);
-        token.is_some_and(|t| matches!(t.kind, Kind::Hyphen | Kind::Arrow))
+/// Whether a name with the sign of an order behind it begins another one, with the
+/// letter of its unit or without: "mun-bur ber-kie", "mun h kie s ber - mun".
+fn begins_named(source: &Source<'_>, at: usize) -> bool {
+    let is_unit = |t: &Token| t.kind == Kind::Word && t.roles.any(Roles::UNIT);
+    let is_sign = |t: &Token| t.kind == Kind::Word && t.letters() < 2 && t.roles.any(SIGNS);
+    let is_dash = |t: &Token| matches!(t.kind, Kind::Hyphen | Kind::Arrow);
+    let orders = |name: usize| {
+        let Some(name) = source.province(name) else {
+            return false;
+        };
+        let sign = source.token(name.end);
+        sign.is_some_and(is_sign)
+            || sign.is_some_and(is_dash) && source.province(name.end + 1).is_some()
     };
-    let joins = |name: usize| is_dash(name) && source.province(name + 1).is_some();
-    let ends_pair = || {
-        (1..at).rev().take(NAME).any(|from| {
-            is_dash(from) && source.province(from + 1).is_some_and(|name| name.end == at)
-        })
+    // In "& H Nth - Eag" the letter is that of the name behind it.
+    let is_free = || {
+        let before = source.token(at - 1);
+        let may_hold = |t: &Token| t.roles.any(SIGNS) && !source.variant.herds;
+        !before.is_some_and(|t| t.letters() < 2 && t.roles.any(PIECE) && !may_hold(t))
     };
-    at > 2 && ends_pair() && source.province(at).is_some_and(|first| joins(first.end))
+    at > 1 && is_free() && (orders(at) || source.token(at).is_some_and(is_unit) && orders(at + 1))
 }
-
-/// No name has more words and hyphens.
-const NAME: usize = 6;
 
 /// The end of an order, which is not read with it.
 ///
@@ -158,7 +163,7 @@ pub(super) fn end(input: Tokens<'_>) -> Parsed<'_, ()> {
         rest = rest.after(1);
     }
     rest = behind_agreed(rest);
-    if begins_order(rest.source, rest.at) || begins_pair(rest.source, rest.at) {
+    if begins_order(rest.source, rest.at) || begins_named(rest.source, rest.at) {
         return Ok((rest, ()));
     }
     separated(rest)
@@ -205,8 +210,16 @@ pub(super) fn separated(input: Tokens<'_>) -> Parsed<'_, ()> {
     input.miss(Expected::END)
 }
 
+/// Whether all units are told to hold here: "I'm busy, just hold everything".
+fn holds_all(source: &Source<'_>, at: usize) -> bool {
+    let furthest = source.furthest();
+    let holds = hold_all(Tokens { source, at }).is_ok();
+    source.restore(furthest);
+    holds
+}
+
 /// Where to read on after a mistake: at a semicolon, or at a comma or full
-/// stop with a unit's or herd's noun or letter behind it. What stands between commas is
+/// stop with a unit's or herd's noun or letter behind it, or what all units do. What stands between commas is
 /// never taken for an order by itself: in "Tombstone, Echo Canyon - Boot
 /// Hill" that would be half of what was meant.
 pub(super) fn recover(source: &Source<'_>, from: usize) -> usize {
@@ -215,8 +228,9 @@ pub(super) fn recover(source: &Source<'_>, from: usize) -> usize {
         let is_list = matches!(token.kind, Kind::Comma | Kind::Plus | Kind::Bar);
         // Separators at the beginning have been passed over already.
         let begins_another = token.kind == Kind::Semicolon
-            || is_list && is_piece(source, at + 1, PIECE)
-            || begins_sentence(source, at);
+            || is_list && (is_piece(source, at + 1, PIECE) || holds_all(source, at + 1))
+            || begins_sentence(source, at)
+            || follows_sentence(source, at) && holds_all(source, at);
         if begins_another && at > from {
             break;
         }

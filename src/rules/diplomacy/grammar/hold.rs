@@ -19,7 +19,7 @@ use crate::rules::diplomacy::position::UnitKind;
 /// orders as often as of units, and is none.
 ///
 /// ```ebnf
-/// hold all = ( all | [ article ], "both" ), [ article ], [ "units" ], hold
+/// hold all = [ "just" | "simply" | "einfach" ], ( all | [ article ], "both" ), [ article ], [ "units" ], hold
 ///          | [ all ], [ article ], "others", [ "units" ], ( "H" | "hold" | "halten" | "bleiben", "stehen" )
 ///          | [ article ], unit nouns, hold | hold verb, all, [ article ], [ "units" ], [ in place ] ;
 /// all but = all, [ article ], [ "units" ], except, units, hold
@@ -28,6 +28,8 @@ use crate::rules::diplomacy::position::UnitKind;
 /// except = "except" | "but" | "außer" | "bis auf" ;
 /// ```
 pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let is_just = |token: &Token| JUST.contains(&input.source.key(token));
+    let input = input.after(usize::from(input.next().is_some_and(is_just)));
     let all = || role(Roles::ALL, NOTHING);
     let units = || opt(several).map(Option::flatten);
     let of = |kind| Which { kind, both: false };
@@ -63,6 +65,9 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
     let except = Vec::new();
     Ok((rest, Form::HoldAll { which, except }))
 }
+
+/// Words before "hold everything" that say no more.
+const JUST: [&str; 3] = ["just", "simply", "einfach"];
 
 /// All but some that are named before the verb: "Alle außer München halten".
 pub(super) fn hold_all_but(input: Tokens<'_>) -> Parsed<'_, Form> {
