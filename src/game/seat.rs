@@ -27,6 +27,15 @@ pub enum Viewer {
 }
 
 impl Viewer {
+    /// His seat, if he has one.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Observer | Self::Keeper => None,
+        }
+    }
+
     /// Whether the viewer may know what is secret to a seat.
     #[must_use]
     pub const fn may_know(self, seat: Seat) -> bool {

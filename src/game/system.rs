@@ -22,7 +22,7 @@ mod telling;
 
 pub use drawing::Drawing;
 pub use language::{Example, Language, Line, Part, Reading, Skimmed, Taken, on_sheet};
-pub use rules::{Awaiting, Corrected, Ending, OrderBook, Played, PlayedTurn, Rules, TurnName};
+pub use rules::{Awaiting, Ending, OrderBook, Played, PlayedTurn, Rules, TurnName};
 pub use setting::{SeatInfo, Setting};
 pub use telling::Telling;
 

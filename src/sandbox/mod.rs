@@ -193,7 +193,7 @@ impl Sandbox {
                 let lines: Vec<&str> = body.lines().collect();
                 let lines = Line::all(&lines);
                 Some(match turn.table.correct(&lines) {
-                    Ok(corrected) => self.put(number, corrected.position),
+                    Ok(corrected) => self.put(number, corrected),
                     Err(notes) => data(&json!({ "html": page::noted(self, body, notes) })),
                 })
             }

@@ -26,7 +26,7 @@ use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Corrected, Example, Line, OrderBook, RuleSystem, Setting, Skimmed, Taken, TurnName,
+    Awaiting, Example, Line, OrderBook, RuleSystem, Setting, Skimmed, Taken, TurnName,
 };
 use crate::game::{Chance, Message, Note, Seat, Viewer};
 use crate::text::talk;
@@ -183,7 +183,10 @@ pub trait Table: TableView {
     ///
     /// # Errors
     /// A note on every line that cannot be so; then nothing is changed.
-    fn correct(&self, lines: &[Line<'_>]) -> Result<Corrected<Box<dyn Table>>, Vec<Note>>;
+    fn correct(&self, lines: &[Line<'_>]) -> Result<Box<dyn Table>, Vec<Note>>;
+    /// What is otherwise here than on another table of this game that a keeper
+    /// has corrected, as far as somebody knows it; nothing of another game.
+    fn changes(&self, before: &dyn Table, viewer: Viewer) -> Vec<Message>;
 }
 
 /// A turn that has been resolved.
@@ -581,11 +584,15 @@ impl<S: RuleSystem> Table for TableOf<S> {
             .map_err(|error: serde_json::Error| RecordError(vec![error.to_string()]))
     }
 
-    fn correct(&self, lines: &[Line<'_>]) -> Result<Corrected<Box<dyn Table>>, Vec<Note>> {
-        let Corrected { position, changes } = self.system.correct(&self.position, lines)?;
-        Ok(Corrected {
-            position: self.with(position),
-            changes,
-        })
+    fn correct(&self, lines: &[Line<'_>]) -> Result<Box<dyn Table>, Vec<Note>> {
+        Ok(self.with(self.system.correct(&self.position, lines)?))
+    }
+
+    fn changes(&self, before: &dyn Table, viewer: Viewer) -> Vec<Message> {
+        let Some(before) = before.as_any().downcast_ref::<Self>() else {
+            return Vec::new();
+        };
+        let [was, is] = [&before.position, &self.position].map(|at| self.system.seen(at, viewer));
+        self.system.changes(&was, &is)
     }
 }

@@ -68,15 +68,6 @@ impl TurnName {
     }
 }
 
-/// What a keeper's corrections make of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Corrected<Position> {
-    /// The position with all of them.
-    pub position: Position,
-    /// Everything that has changed.
-    pub changes: Vec<Message>,
-}
-
 /// The orders of every seat.
 pub type OrderBook<Order> = BTreeMap<Seat, Vec<Order>>;
 
@@ -140,9 +131,14 @@ pub trait Rules: Setting {
         &self,
         _position: &Self::Position,
         _lines: &[Line<'_>],
-    ) -> Result<Corrected<Self::Position>, Vec<Note>> {
+    ) -> Result<Self::Position, Vec<Note>> {
         let why = Message::new("correct-not-here");
         Err(vec![Note::at(Severity::Error, 0, 0..0, why)])
+    }
+
+    /// What a correction has changed, for who knows both positions.
+    fn changes(&self, _before: &Self::Position, _after: &Self::Position) -> Vec<Message> {
+        Vec::new()
     }
 
     /// A position as somebody knows it: without anything that is secret from

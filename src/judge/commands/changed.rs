@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::rollback::lines;
 use super::{Carried, Commands};
-use crate::game::{Message, Seat};
+use crate::game::{Message, Seat, Viewer};
 use crate::judge::letters::{News, on_file};
 use crate::judge::orders::order_receipt::OrderReceipt;
 use crate::judge::seen_by;
@@ -49,14 +49,14 @@ impl Commands<'_, '_> {
     }
 
     /// Tells everybody what has been changed, with the board as it is now.
-    /// `parts` is what goes with it for a seat, or for who has none; it is
+    /// `parts` is what goes with it for a reader; it is
     /// handed what is on file, if that has changed, under `heading`.
     pub(super) fn tell_change(
         &mut self,
         message: &Message,
         heading: &'static str,
         changed: &BTreeMap<Seat, Changed>,
-        parts: impl Fn(&Self, Option<Seat>, Vec<Part>) -> Vec<Part>,
+        parts: impl Fn(&Self, Viewer, Vec<Part>) -> Vec<Part>,
     ) -> Carried {
         let mut is_answered = false;
         for person in self.admin.people.clone() {
@@ -68,7 +68,7 @@ impl Commands<'_, '_> {
                 let nothing = || on_file(self.game, &*table, seat, &[]);
                 lines(heading, orders).map_or_else(nothing, |part| vec![part])
             });
-            let parts = parts(self, seat, orders.unwrap_or_default());
+            let parts = parts(self, table.viewer(), orders.unwrap_or_default());
             let receipt = changed.map(|changed| {
                 changed
                     .order_receipt
@@ -91,7 +91,7 @@ impl Commands<'_, '_> {
         }
         if !is_answered {
             self.say(message.clone());
-            let parts = parts(self, None, Vec::new());
+            let parts = parts(self, Viewer::Keeper, Vec::new());
             self.answer.parts.extend(parts);
         }
         Ok(())

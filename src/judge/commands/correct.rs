@@ -6,8 +6,8 @@ use serde_json::json;
 
 use super::rollback::lines;
 use super::{Carried, Commands, refused};
-use crate::game::system::{Awaiting, Corrected, Line};
-use crate::game::{Message, Note, Seat};
+use crate::game::system::{Awaiting, Line};
+use crate::game::{Message, Note, Seat, Viewer};
 use crate::report::letter::{Noted, Part};
 use crate::table::{SeenTable, TableView};
 
@@ -19,14 +19,14 @@ impl Commands<'_, '_> {
             return refused(Message::new("judge-game-ends"));
         }
         let whole = self.whole_table()?;
-        let Corrected { position, changes } = match whole.correct(&Line::numbered(stated)) {
+        let position = match whole.correct(&Line::numbered(stated)) {
             Ok(corrected) => corrected,
             Err(notes) => {
                 self.refuse_correction(notes, stated);
                 return Ok(());
             }
         };
-        if changes.is_empty() {
+        if position.changes(whole.as_ref(), Viewer::Keeper).is_empty() {
             return refused(Message::new("govern-correct-same"));
         }
         let before = self.stored.position.saved().clone();
@@ -46,6 +46,7 @@ impl Commands<'_, '_> {
             "turn": self.stored.turn, "stated": stated, "before": before, "dropped": texts,
         });
         self.save("corrected", data)?;
+        let changes = |viewer| position.changes(whole.as_ref(), viewer);
         self.tell_correction(changes, &dropped)
     }
 
@@ -91,22 +92,17 @@ impl Commands<'_, '_> {
 
     fn tell_correction(
         &mut self,
-        changes: Vec<Message>,
+        changes: impl Fn(Viewer) -> Vec<Message>,
         dropped: &BTreeMap<Seat, (Vec<String>, Vec<Message>)>,
     ) -> Carried {
         let message = Message::new("govern-corrected").with("turn", self.table.turn().title);
-        let changes = lines("govern-changes", changes);
         let restamped = self.stamp_changed(dropped.keys().copied(), "correct")?;
-        let parts = |_: &Self, seat: Option<Seat>, on_file: Vec<Part>| {
-            let own = seat.and_then(|seat| dropped.get(&seat));
+        let parts = |_: &Self, viewer: Viewer, on_file: Vec<Part>| {
+            let own = viewer.seat().and_then(|seat| dropped.get(&seat));
             let own = own.map(|(_, words)| words.clone()).unwrap_or_default();
             let unfit = lines("govern-orders-unfit", own);
-            changes
-                .iter()
-                .cloned()
-                .chain(unfit)
-                .chain(on_file)
-                .collect()
+            let changes = lines("govern-changes", changes(viewer)).into_iter();
+            changes.chain(unfit).chain(on_file).collect()
         };
         self.tell_change(&message, "report-orders-on-file", &restamped, parts)?;
         if !dropped.is_empty() {

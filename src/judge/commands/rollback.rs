@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::{Carried, Commands, refused};
 use crate::game::system::Awaiting;
-use crate::game::{Arg, Message, Seat};
+use crate::game::{Arg, Message, Seat, Viewer};
 use crate::judge::admin::governed::{UndoneTurn, Was};
 use crate::judge::admin::{Clock, Stage};
 use crate::judge::games::clock;
@@ -162,8 +162,11 @@ impl Commands<'_, '_> {
         let message = Message::new("answer-goes-on").with("turn", self.table.turn().title);
         let (id, turn) = (&self.stored.id, &self.stored.turn);
         let orders = self.clerk.ledger.orders_for(id, turn)?;
-        let parts = |commands: &Self, seat: Option<Seat>, mut parts: Vec<Part>| {
-            if let Some((seat, orders)) = seat.and_then(|seat| Some((seat, orders.get(&seat)?))) {
+        let parts = |commands: &Self, viewer: Viewer, mut parts: Vec<Part>| {
+            if let Some((seat, orders)) = viewer
+                .seat()
+                .and_then(|seat| Some((seat, orders.get(&seat)?)))
+            {
                 let orders = commands.table.describe(seat, orders);
                 parts.extend(lines("report-orders-on-file", orders));
             }
@@ -202,8 +205,8 @@ impl Commands<'_, '_> {
             .chain(dropped.keys().copied())
             .collect();
         let changed = self.stamp_changed(seats, "rollback")?;
-        let parts = |commands: &Self, seat: Option<Seat>, mut parts: Vec<Part>| {
-            if let Some(seat) = seat {
+        let parts = |commands: &Self, viewer: Viewer, mut parts: Vec<Part>| {
+            if let Some(seat) = viewer.seat() {
                 let gone = dropped.get(&seat).cloned().unwrap_or_default();
                 parts.extend(lines("govern-orders-gone", gone));
                 let kept = commands.admin.ahead.of(seat);

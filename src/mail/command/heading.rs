@@ -26,17 +26,6 @@ pub(super) enum Heading {
     Aside(Why),
 }
 
-/// With these words a clause begins that excuses something.
-const EXCUSES: [&str; 8] = [
-    "sorry",
-    "apologies",
-    "excuse",
-    "thanks",
-    "entschuldigung",
-    "entschuldige",
-    "entschuldigt",
-    "danke",
-];
 /// Of more words than this a heading is a sentence.
 const SENTENCE: usize = 3;
 /// A heading without a colon has at most so many words.
@@ -173,38 +162,25 @@ fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
     let words: Vec<_> = clauses.iter().map(|clause| fold::words(clause)).collect();
     let keys: Vec<_> = words.iter().map(|words| keys_of(words)).collect();
     let (decisive, heading) = (0..clauses.len()).rev().find_map(|at| {
-        let has = |list: &[&str]| keys[at].iter().any(|key| list.contains(key));
-        let is_own = says(&keys[at], Says::Now) || has(&OWN);
-        let of_orders = says(&keys[at], Says::Orders) || has(&SENDS);
-        let heading = (is_own && of_orders).then(|| classify(clauses[at], &keys[at], game))?;
+        let says_any = |kinds: [Says; 2]| kinds.iter().any(|kind| says(&keys[at], *kind));
+        let is_own = says_any([Says::Now, Says::Own]);
+        let heading = (is_own && says_any([Says::Orders, Says::Sends]))
+            .then(|| classify(clauses[at], &keys[at], game))?;
         matches!(heading, Heading::Now | Heading::Turn(_)).then_some((at, heading))
     })?;
     let mut beside = (0..clauses.len()).filter(|at| *at != decisive);
     beside.all(|at| is_harmless(&keys[at])).then_some(heading)
 }
 
-/// Words for what is one's own.
-const OWN: [&str; 9] = [
-    "my", "mine", "our", "mein", "meine", "meinen", "unsere", "unser", "unseren",
-];
-/// What is done with one's orders.
-const SENDS: [&str; 6] = ["send", "sending", "order", "schicke", "sende", "befehle"];
-/// What is said of the weather, and of no order.
-const TALK: [&str; 5] = ["hope", "hoffe", "hoffen", "hoping", "hopefully"];
-/// Who says when he is away speaks of himself, and not of a turn.
-const SELF: [&str; 6] = ["i", "ill", "im", "we", "ich", "wir"];
-
 /// Whether a clause beside the one that speaks of orders takes nothing from it.
 fn is_harmless(keys: &[&str]) -> bool {
-    let has = |words: &[&str]| keys.iter().any(|key| words.contains(key));
-    let is_excuse = keys.first().is_some_and(|key| EXCUSES.contains(key));
+    let is_excuse = keys.first().and_then(|key| SAYS.get(*key)) == Some(&Says::Excuse);
     let is_past = says(keys, Says::Aside(Why::Past));
     keys.iter().all(|key| match SAYS.get(*key) {
-        Some(Says::Aside(Why::Condition | Why::Choice)) => false,
-        Some(Says::Aside(Why::Proposal)) => TALK.contains(key),
+        Some(Says::Aside(Why::Condition | Why::Choice | Why::Proposal)) => false,
         // "Ignore my last mail", "sorry that I did not write"
         Some(Says::Aside(Why::Negation) | Says::Instead) => is_past || is_excuse,
-        Some(Says::Aside(Why::Time)) => has(&SELF),
+        Some(Says::Aside(Why::Time)) => says(keys, Says::Writer),
         _ => true,
     })
 }
@@ -254,6 +230,7 @@ fn classify(text: &str, keys: &[&str], game: &dyn Orders) -> Heading {
     let whys = keys.iter().filter_map(|key| match SAYS.get(*key)? {
         Says::Aside(why) => Some(*why),
         Says::Instead => Some(Why::Negation),
+        Says::Hopes => Some(Why::Proposal),
         _ => None,
     });
     let is_plain = whys.clone().all(|why| why == Why::Condition);

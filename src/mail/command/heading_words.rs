@@ -38,8 +38,18 @@ pub(super) enum Says {
     Build,
     Now,
     Orders,
+    /// What is done with one's orders.
+    Sends,
     /// What may be counted among orders.
     Pieces,
+    /// That it is one's own.
+    Own,
+    /// Who writes: what he says of another time is of himself, and not of a turn.
+    Writer,
+    /// What is hoped of the weather and of others, and not of one's own orders.
+    Hopes,
+    /// With this a clause begins that excuses something.
+    Excuse,
     Filler,
 }
 
@@ -69,13 +79,13 @@ const WORDS: &[(Says, &[&str])] = &[
         "suggested", "idea", "ideas", "example", "examples", "eg", "sample", "maybe", "perhaps",
         "possibly", "possible", "could", "would", "might", "may", "draft", "test", "thinking",
         "think", "considering", "hypothetical", "hypothetically", "assume", "assuming", "suppose",
-        "supposing", "question", "questions", "template", "planning", "planned", "what", "hope",
+        "supposing", "question", "questions", "template", "planning", "planned", "what",
         "intend", "vorschlag", "vorschläge", "vorschlagen", "idee", "ideen", "beispiel",
         "beispiele", "beispielsweise", "zb", "muster", "vielleicht", "eventuell", "evtl",
         "möglich", "möglicherweise", "könnte", "könnten", "könntest", "würde", "würden",
         "würdest", "sollte", "sollten", "solltest", "entwurf", "überlege", "überlegung",
         "überlegungen", "hypothetisch", "angenommen", "frage", "fragen", "vorlage", "geplant",
-        "planung", "was", "hoffe", "denke",
+        "planung", "was", "denke",
     ]),
     (Says::Aside(Why::Past), &[
         "last", "previous", "previously", "prior", "earlier", "old", "older", "former", "original",
@@ -132,16 +142,23 @@ const WORDS: &[(Says, &[&str])] = &[
         "turns", "phase", "season", "year", "befehl", "befehle", "befehlen", "zug", "züge",
         "zügen", "zugs", "post", "bewegung", "bewegungen", "runde", "jahr",
     ]),
+    (Says::Sends, &["send", "sending", "schicke", "sende"]),
+    (Says::Own, &["my", "mine", "our", "mein", "meine", "meinen", "unsere", "unser", "unseren"]),
+    (Says::Writer, &["i", "ill", "im", "we", "ich", "wir"]),
+    (Says::Hopes, &["hope", "hoffe"]),
+    (Says::Excuse, &[
+        "sorry", "apologies", "excuse", "thanks", "entschuldigung", "entschuldige", "entschuldigt",
+        "danke",
+    ]),
     (Says::Pieces, &[
         "unit", "units", "army", "armies", "fleet", "fleets", "gang", "gangs", "einheit",
         "einheiten", "armee", "armeen", "flotte", "flotten",
     ]),
     (Says::Filler, &[
-        "the", "my", "mine", "our", "for", "of", "in", "to", "a", "an", "and", "are", "is", "am",
-        "be", "i", "we", "it", "its", "gets", "get", "any", "all", "with", "from", "on", "at",
-        "by", "me", "us", "forced", "driven", "out", "meine", "meinen", "meiner", "mein", "unsere", "unseren", "die",
-        "der", "das", "den", "dem", "des", "für", "im", "von", "zu", "zum", "zur", "und", "bei",
-        "wird", "werde", "werden", "ich", "wir", "sie", "er", "es", "ist", "sind", "eine",
+        "the", "for", "of", "in", "to", "a", "an", "and", "are", "is", "am", "be", "it", "its", "gets", "get", "any", "all", "with", "from", "on", "at",
+        "by", "me", "us", "forced", "driven", "out", "meiner", "die",
+        "der", "das", "den", "dem", "des", "für", "von", "zu", "zum", "zur", "und", "bei",
+        "wird", "werde", "werden", "sie", "er", "es", "ist", "sind", "eine",
         "einen", "einer", "ein", "alle", "mit", "aus", "auf", "an", "mich", "uns", "b", "c",
     ]),
 ];

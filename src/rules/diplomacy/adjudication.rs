@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use serde_json::Value;
 
-use super::correct::correct;
+use super::correct::{changes, correct};
 use super::event::{Event, apply_event, apply_rulings};
 use super::herd::drive::{Drive, Drives};
 use super::herd::{capture, drown};
@@ -23,7 +23,7 @@ use super::turn::{PhaseKind, Turn};
 use super::variant::{DisorderSupport, Drowning, Variant};
 use super::verdict::{HerdStays, Ruling, Verdict};
 use super::{Diplomacy, adjustment, count, retreat, sight};
-use crate::game::system::{Awaiting, Corrected, Line, OrderBook, Played, Rules, TurnName};
+use crate::game::system::{Awaiting, Line, OrderBook, Played, Rules, TurnName};
 use crate::game::{Arg, Chance, Message, Note, Seat, Viewer};
 use crate::map::{Bits, MAX_PROVINCES, ProvinceId, ProvinceSet};
 
@@ -91,12 +91,12 @@ impl Rules for Diplomacy {
         record::restore_text(&self.variant, record)
     }
 
-    fn correct(
-        &self,
-        position: &Position,
-        lines: &[Line<'_>],
-    ) -> Result<Corrected<Position>, Vec<Note>> {
+    fn correct(&self, position: &Position, lines: &[Line<'_>]) -> Result<Position, Vec<Note>> {
         correct(&self.variant, position, lines)
+    }
+
+    fn changes(&self, before: &Position, after: &Position) -> Vec<Message> {
+        changes::between(&self.variant, before, after)
     }
 
     fn seen<'p>(&self, position: &'p Position, viewer: Viewer) -> Cow<'p, Position> {

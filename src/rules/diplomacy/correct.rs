@@ -1,7 +1,7 @@
 //! Corrections of a position by a game's keeper, in the statements of case
 //! files.
 
-mod changes;
+pub(super) mod changes;
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use super::record::{record, restore};
 use super::turn::PhaseKind;
 use super::variant::{UnitName, Variant};
 use super::words;
-use crate::game::system::{Corrected, Line};
+use crate::game::system::Line;
 use crate::game::{Arg, Message, Note, Seat, Severity};
 use crate::map::{Coast, Lookup, ProvinceId, ProvinceSet};
 
@@ -27,7 +27,7 @@ pub(super) fn correct(
     variant: &Variant,
     position: &Position,
     lines: &[Line<'_>],
-) -> Result<Corrected<Position>, Vec<Note>> {
+) -> Result<Position, Vec<Note>> {
     let mut work = Work {
         variant,
         position: position.clone(),
@@ -50,10 +50,7 @@ pub(super) fn correct(
     if !notes.is_empty() {
         return Err(notes);
     }
-    Ok(Corrected {
-        changes: changes::between(variant, position, &after),
-        position: after,
-    })
+    Ok(after)
 }
 
 fn note(line: usize, span: std::ops::Range<usize>, why: Message) -> Note {

@@ -47,10 +47,8 @@ pub fn seen<'p>(variant: &Variant, position: &'p Position, viewer: Viewer) -> Co
     if is_open(variant, position) || is_known || *position == variant.start {
         return Cow::Borrowed(position);
     }
-    let seen = match viewer {
-        Viewer::Seat(power) => sight(variant, position, power),
-        Viewer::Observer | Viewer::Keeper => ProvinceSet::EMPTY,
-    };
+    let power = viewer.seat();
+    let seen = power.map_or(ProvinceSet::EMPTY, |power| sight(variant, position, power));
     Cow::Owned(within(variant, position, seen))
 }
 
@@ -102,10 +100,7 @@ pub fn seen_turn<'t>(
     if is_known || viewer == Viewer::Keeper {
         return Cow::Borrowed(turn);
     }
-    let power = match viewer {
-        Viewer::Seat(power) => Some(power),
-        Viewer::Observer | Viewer::Keeper => None,
-    };
+    let power = viewer.seat();
     let sight = |position| power.map_or(ProvinceSet::EMPTY, |own| sight(variant, position, own));
     let own = (resolution.rulings.iter()).filter(|ruling| Some(ruling.power) == power);
     let met: ProvinceSet = own.flat_map(met).collect();

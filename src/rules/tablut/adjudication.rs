@@ -17,8 +17,8 @@ use super::position::Position;
 use super::reading::allowed;
 use super::record::{self, PositionRecord};
 use super::{Tablut, account, capture, correct};
-use crate::game::system::{Awaiting, Corrected, Line, OrderBook, Rules, TurnName};
-use crate::game::{Chance, Cite, Note, Seat, Viewer, named};
+use crate::game::system::{Awaiting, Line, OrderBook, Rules, TurnName};
+use crate::game::{Chance, Cite, Message, Note, Seat, Viewer, named};
 
 /// A closed turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -130,12 +130,12 @@ impl Rules for Tablut {
         record::restore(record)
     }
 
-    fn correct(
-        &self,
-        position: &Position,
-        lines: &[Line<'_>],
-    ) -> Result<Corrected<Position>, Vec<Note>> {
+    fn correct(&self, position: &Position, lines: &[Line<'_>]) -> Result<Position, Vec<Note>> {
         correct::correct(position, lines)
+    }
+
+    fn changes(&self, before: &Position, after: &Position) -> Vec<Message> {
+        correct::changes(before, after)
     }
 
     fn seen<'p>(&self, position: &'p Position, viewer: Viewer) -> Cow<'p, Position> {

@@ -3,16 +3,13 @@
 use super::board::Side;
 use super::movement::moves;
 use super::position::{Position, State};
-use crate::game::system::{Corrected, Line};
+use crate::game::system::Line;
 use crate::game::{Message, Note, Severity};
 
 /// The position with what a line such as `TFEN 9/9/… w 0 12` states. The list
 /// of moves begins anew there, so that earlier positions cannot be claimed.
 /// Numbers that are left out stay as they are; the game cannot be put back.
-pub(super) fn correct(
-    position: &Position,
-    lines: &[Line<'_>],
-) -> Result<Corrected<Position>, Vec<Note>> {
+pub(super) fn correct(position: &Position, lines: &[Line<'_>]) -> Result<Position, Vec<Note>> {
     let mut stated = None;
     let mut notes = Vec::new();
     for line in lines.iter().filter(|line| !line.text.trim().is_empty()) {
@@ -34,15 +31,17 @@ pub(super) fn correct(
     let mut after = Position::new(state);
     after.asides = position.asides;
     after.missed = position.missed;
-    Ok(Corrected {
-        changes: vec![
-            Message::new("tablut-corrected")
-                .with("was", position.state().tfen())
-                .with("is", state.tfen()),
-            Message::new("tablut-corrected-anew"),
-        ],
-        position: after,
-    })
+    Ok(after)
+}
+
+/// What a correction has changed; what came before it is forgotten.
+pub(super) fn changes(before: &Position, after: &Position) -> Vec<Message> {
+    vec![
+        Message::new("tablut-corrected")
+            .with("was", before.state().tfen())
+            .with("is", after.state().tfen()),
+        Message::new("tablut-corrected-anew"),
+    ]
 }
 
 fn note(line: &Line<'_>, why: Message) -> Note {

@@ -83,7 +83,7 @@ pub fn law(bytes: &[u8]) -> bool {
     }
     closing_is_told_from_what_was_saved(table, &orders);
     if let Ok(corrected) = table.correct(&lines) {
-        super::position::comes_back(corrected.position.as_ref());
+        super::position::comes_back(corrected.as_ref());
     }
     for text in texts {
         let _ = table.holds(text);

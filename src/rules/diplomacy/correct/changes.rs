@@ -8,16 +8,23 @@ use crate::rules::diplomacy::position::{Position, Unit};
 use crate::rules::diplomacy::variant::Variant;
 use crate::rules::diplomacy::words;
 
-/// Every difference between two positions of one turn.
-pub(super) fn between(variant: &Variant, before: &Position, after: &Position) -> Vec<Message> {
+/// Every difference between two positions of one turn, where both are known.
+pub(in crate::rules::diplomacy) fn between(
+    variant: &Variant,
+    before: &Position,
+    after: &Position,
+) -> Vec<Message> {
     let tell = Tell { variant };
     let mut changes = Vec::new();
     for id in Tell::provinces(before, after) {
         let place = &variant.map.province(id).name;
-        changes.extend(tell.unit(before.unit_at(id), after.unit_at(id)));
+        let is_seen = before.sees(id) && after.sees(id);
+        if is_seen {
+            changes.extend(tell.unit(before.unit_at(id), after.unit_at(id)));
+        }
         let dislodged = |position: &Position| position.dislodged_at(id).copied();
         let (was, is) = (dislodged(before), dislodged(after));
-        if was != is {
+        if is_seen && was != is {
             changes.push(match is {
                 Some(is) => {
                     let retreats = is.retreats.into_iter();
@@ -38,6 +45,7 @@ pub(super) fn between(variant: &Variant, before: &Position, after: &Position) ->
             );
         }
         match (before.herd_at(id), after.herd_at(id)) {
+            _ if !is_seen => {}
             (Some(_), None) => {
                 changes.push(Message::new("diplomacy-correct-herd-gone").with("place", place));
             }
