@@ -122,6 +122,7 @@ diplomacy-note-same-destination = { $at } und { $other } haben dasselbe Ziel: { 
 diplomacy-illegal-wrong-phase = Solche Befehle sind jetzt nicht an der Reihe: Es geht um { $phase }.
 diplomacy-illegal-no-retreats-due = { $at }: Hier wurde keine { $unit } vertrieben, und Rückzüge sind jetzt nicht an der Reihe. Es geht um { $phase }.
 diplomacy-illegal-no-unit = { $at }: Dort steht keine { $unit }.
+diplomacy-illegal-no-own-unit = { $at }: Dort steht keine { $unit } von dir.
 diplomacy-illegal-foreign-unit = { $at }: Die { $unit } dort gehört { $owner }, nicht dir.
 diplomacy-illegal-same-province = { $at } kann nicht das eigene Ziel sein. Zum Stehenbleiben: „{ $at } H“.
 diplomacy-illegal-not-adjacent = { $at } und { $to } grenzen nicht aneinander. Erreichbar sind: { $reach }.
@@ -243,6 +244,7 @@ diplomacy-told-illegal-second-order = { $at }: die { $unit } dort hat schon eine
 # Unter den Befehlen eines Spielers.
 diplomacy-no-orders = Es gab keine Befehle.
 diplomacy-no-orders-seen = Es waren keine Befehle in Sicht.
+diplomacy-orders-in-sight = Das sind deine eigenen Befehle und was du von fremden gesehen hast.
 diplomacy-builds-waived =
     { $count ->
         [one] Ein Aufbau blieb ungenutzt und verfällt.
@@ -264,6 +266,7 @@ diplomacy-next = Wie es weitergeht
 
 # Neben den Befehlen.
 diplomacy-may-retreat = { $power }: { $unit } kann sich zurückziehen ({ $retreats }) oder wird aufgelöst.
+diplomacy-must-retreat = { $power }: { $unit } muss sich zurückziehen.
 diplomacy-no-retreat = { $power }: { $unit } hat keinen Rückzug und wird aufgelöst.
 diplomacy-no-retreat-idle = { $power }: { $unit } wird aufgelöst, denn diese Macht spielt zurzeit niemand.
 diplomacy-herds-driven = { $power } treibt { $ways }.
@@ -313,6 +316,7 @@ diplomacy-due-orders =
        *[other] Befehle für { $count } { $units }
     }
 diplomacy-due-retreats = { $retreats }
+diplomacy-due-retreats-unseen = Rückzüge
 diplomacy-due-retreat = { $unit } (Rückzug: { $retreats }; sonst Auflösung)
 diplomacy-due-builds =
     { $count ->
@@ -397,6 +401,12 @@ diplomacy-status-elsewhere =
         [one] Eine { $unit } ist außer Sicht.
        *[other] { $count } { $units } sind außer Sicht.
     }
+diplomacy-status-herds-elsewhere =
+    { $count ->
+        [one] Eine Herde ist außer Sicht.
+       *[other] { $count } Herden sind außer Sicht.
+    }
+diplomacy-explain-unseen = Nicht alles, was daran beteiligt war, war in Sicht; was zu sehen war, steht in den Ergebnissen.
 diplomacy-unknown-unseen = Was außer Sicht ist, gilt als nicht vorhanden.
 diplomacy-status-players = Spieler
 diplomacy-status-units = { CAPITAL($units) } ({ $count }): { $items }
@@ -406,6 +416,7 @@ diplomacy-status-towns = Städte und Heimatzentren ({ $count }): { $items }
 diplomacy-status-herds = Herden ({ $count }): { $items }
 diplomacy-status-total = Versorgungszentren insgesamt: { $count }
 diplomacy-status-neutral-herds = Neutrale Herden ({ $count })
+diplomacy-status-neutral-herds-seen = Neutrale Herden in Sicht ({ $count })
 diplomacy-status-neutral-herds-list = { $items }
 diplomacy-status-with-own-herd = { $at } (mit eigener Herde)
 diplomacy-status-with-herd = { $at } (mit fremder Herde: { $power })
@@ -509,7 +520,7 @@ diplomacy-option-excess_disbands-last = Werden mehr Auflösungen befohlen als f�
 diplomacy-option-excess_disbands-none = Werden mehr Auflösungen befohlen als fällig, so gilt keine, und die entferntesten Einheiten gehen.
 diplomacy-option-removal-home = Werden zu wenige Auflösungen befohlen, so gehen die Einheiten, die am weitesten von den Heimatzentren entfernt sind; bei Flotten zählen die Wege der Flotten.
 diplomacy-option-disorder_support-void = Einheiten eines Spielers, der keine Befehle schickt, können von anderen nicht unterstützt werden.
-diplomacy-option-sight-near = Du siehst nur, was in deinen Zentren, bei deinen Einheiten und Herden und neben deinen Einheiten steht, und von den Befehlen anderer nur, was du davon siehst. Wem jedes Zentrum gehört und wie viele Einheiten und Herden jeder Spieler hat, erfahren alle. Wer außer Sicht ist, kann unterstützt und befördert werden, als stünde er dort, wo du sagst.
+diplomacy-option-sight-near = Du siehst nur, was in deinen Zentren, bei deinen Figuren und neben deinen Einheiten steht, und von den Befehlen anderer nur, was du davon siehst. Wem jedes Zentrum gehört und wie viele Figuren jeder Spieler hat, erfahren alle. Eine Einheit außer Sicht wird unterstützt, als stünde sie dort, wo du sagst.
 
 # Wo übrige Aufbauten möglich sind.
 diplomacy-review-build-places = Aufbauen kannst du hier: { $places }.

@@ -122,6 +122,7 @@ diplomacy-note-same-destination = { $at } and { $other } are both ordered to { $
 diplomacy-illegal-wrong-phase = Such orders are not given now: what is due is { $phase }.
 diplomacy-illegal-no-retreats-due = No { $unit } has been dislodged in { $at }, and no retreats are due now: what is due is { $phase }.
 diplomacy-illegal-no-unit = There is no { $unit } in { $at }.
+diplomacy-illegal-no-own-unit = You have no { $unit } in { $at }.
 diplomacy-illegal-foreign-unit = The { $unit } in { $at } is not yours but belongs to { $owner }.
 diplomacy-illegal-same-province = { $at } cannot be its own destination. To stay, write "{ $at } H".
 diplomacy-illegal-not-adjacent = { $to } is not adjacent to { $at }. From { $at } it can go to { $reach }.
@@ -243,6 +244,7 @@ diplomacy-told-illegal-second-order = the { $unit } in { $at } has a legal order
 # Under a player's orders.
 diplomacy-no-orders = There were no orders.
 diplomacy-no-orders-seen = No orders were in sight.
+diplomacy-orders-in-sight = These are your own orders and what you saw of others.
 diplomacy-builds-waived =
     { $count ->
         [one] One build was not used and is lost.
@@ -264,6 +266,7 @@ diplomacy-next = Next
 
 # Beside the orders.
 diplomacy-may-retreat = { $power }: { $unit } may retreat to { $retreats }, or disband.
+diplomacy-must-retreat = { $power }: { $unit } has to retreat.
 diplomacy-no-retreat = { $power }: { $unit } has nowhere to go and is disbanded.
 diplomacy-no-retreat-idle = { $power }: { $unit } is disbanded, as nobody plays this power now.
 diplomacy-herds-driven = { $power } drives { $ways }.
@@ -313,6 +316,7 @@ diplomacy-due-orders =
        *[other] orders for { $count } { $units }
     }
 diplomacy-due-retreats = { $retreats }
+diplomacy-due-retreats-unseen = retreats
 diplomacy-due-retreat = { $unit } (retreat to { $retreats }, or disband)
 diplomacy-due-builds =
     { $count ->
@@ -397,6 +401,12 @@ diplomacy-status-elsewhere =
         [one] One { $unit } is out of sight.
        *[other] { $count } { $units } are out of sight.
     }
+diplomacy-status-herds-elsewhere =
+    { $count ->
+        [one] One herd is out of sight.
+       *[other] { $count } herds are out of sight.
+    }
+diplomacy-explain-unseen = Not all that had a part in it was in sight; the results say what was seen.
 diplomacy-unknown-unseen = What is out of sight is taken not to be there.
 diplomacy-status-players = Players
 diplomacy-status-units = { CAPITAL($units) } ({ $count }): { $items }
@@ -406,6 +416,7 @@ diplomacy-status-towns = Towns and homes ({ $count }): { $items }
 diplomacy-status-herds = Herds ({ $count }): { $items }
 diplomacy-status-total = Supply centres in all: { $count }
 diplomacy-status-neutral-herds = Neutral herds ({ $count })
+diplomacy-status-neutral-herds-seen = Neutral herds in sight ({ $count })
 diplomacy-status-neutral-herds-list = { $items }
 diplomacy-status-with-own-herd = { $at } (with its own herd)
 diplomacy-status-with-herd = { $at } (with a herd of { $power })
@@ -509,7 +520,7 @@ diplomacy-option-excess_disbands-last = If more disbands are ordered than are du
 diplomacy-option-excess_disbands-none = If more disbands are ordered than are due, none of them counts, and the units farthest away go.
 diplomacy-option-removal-home = If too few disbands are ordered, the units farthest from the home centres go; for fleets, routes that a fleet can take are counted.
 diplomacy-option-disorder_support-void = The units of a player who sends no orders cannot be supported by others.
-diplomacy-option-sight-near = You see only what is in your own centres, with your pieces and next to your units, and of the orders of others only those that you see. Whose each centre is and how many units and herds each player has, everybody is told. A unit out of sight can be supported and convoyed as if it were where you say.
+diplomacy-option-sight-near = You see only what is in your own centres, with your pieces and next to your units, and of the orders of others only those that you see. Whose each centre is and how many pieces each player has, everybody is told. Support for a unit out of sight is given as if it were where you say.
 
 # Where builds that are left can be made.
 diplomacy-review-build-places = You can build in { $places }.

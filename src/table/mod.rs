@@ -592,7 +592,6 @@ impl<S: RuleSystem> Table for TableOf<S> {
         let Some(before) = before.as_any().downcast_ref::<Self>() else {
             return Vec::new();
         };
-        let [was, is] = [&before.position, &self.position].map(|at| self.system.seen(at, viewer));
-        self.system.changes(&was, &is)
+        (self.system).changes(&before.position, &self.position, viewer)
     }
 }

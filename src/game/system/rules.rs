@@ -136,8 +136,13 @@ pub trait Rules: Setting {
         Err(vec![Note::at(Severity::Error, 0, 0..0, why)])
     }
 
-    /// What a correction has changed, for who knows both positions.
-    fn changes(&self, _before: &Self::Position, _after: &Self::Position) -> Vec<Message> {
+    /// What a correction has changed, as far as a reader may know it.
+    fn changes(
+        &self,
+        _before: &Self::Position,
+        _after: &Self::Position,
+        _viewer: Viewer,
+    ) -> Vec<Message> {
         Vec::new()
     }
 

@@ -50,11 +50,19 @@ impl Commands<'_, '_> {
         Ok(())
     }
 
+    /// Who looks at past turns: the end of a game is the end of its secrets.
+    fn viewer_of_past(&self) -> Viewer {
+        match self.table.awaiting() {
+            Awaiting::Over(_) => Viewer::Keeper,
+            Awaiting::Orders(_) => self.table.viewer(),
+        }
+    }
+
     /// What happened in past turns.
     pub(super) fn history(&mut self, turns: &Turns) -> Carried {
         for turn in self.turns(turns, MOST_TURNS)? {
             let closed = closed_turn(self.game, &turn)?;
-            let report = closed.report(self.table.viewer());
+            let report = closed.report(self.viewer_of_past());
             self.answer.parts.push(Part::Report(report));
         }
         Ok(())
@@ -87,7 +95,7 @@ impl Commands<'_, '_> {
             let alt = Message::new("report-picture-results").with("turn", title);
             let scene = Scene {
                 game: self.game.id.clone(),
-                ..closed.scene(self.table.viewer())
+                ..closed.scene(self.viewer_of_past())
             };
             self.shows(turn.turn.clone(), alt, scene);
         }

@@ -457,8 +457,9 @@ fn order(text: &str, spelling: &str) -> Option<Raw> {
     let asks = matches!(spelling, "why" | "warum");
     let is_piece = words.len() > 1 && words[0].raw.len() == 1;
     let is_meant = !asks || is_piece || text.contains(['-', '>']);
-    // "F Den": what a place is called may be a word of talk, too.
-    let is_short = is_piece && words.len() == 2 && words[0].raw != "a";
+    // "F Den", "A War - Gal": what a place is called may be a word of talk, too.
+    let has_sign = words.len() == 2 || text.contains(['-', '>']);
+    let is_short = is_piece && words[0].raw != "a" && has_sign;
     let fits = !text.is_empty() && text.len() <= 120 && (!speaks || is_short) && is_meant;
     fits.then(|| Raw(text.to_owned()))
 }

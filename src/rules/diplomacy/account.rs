@@ -25,7 +25,7 @@ use super::turn::PhaseKind;
 use super::variant::Variant;
 use super::verdict::Ruling;
 use super::{Diplomacy, explain, published};
-use crate::game::explanation::{Asked, Explained, Step};
+use crate::game::explanation::{Asked, Explained, Explanation, Step};
 use crate::game::published::Published;
 use crate::game::report::{Block, Report, Section};
 use crate::game::system::{Played, PlayedTurn, Telling};
@@ -100,6 +100,20 @@ impl Telling for Diplomacy {
 
     fn explain(&self, turn: &Played<Self>, viewer: Viewer, asked: Asked<'_>) -> Explained {
         let mut explained = explain::explain(&self.variant, &turn.before, &turn.resolution, asked);
+        if let Asked::Line { line, .. } = asked
+            && explained.explanations.is_empty()
+        {
+            // What is no order may name a piece, a place or a player.
+            let all = Asked::Everything(None);
+            let all = explain::explain(&self.variant, &turn.before, &turn.resolution, all);
+            let named = Explanation::asked(all.explanations, line.text);
+            if !named.is_empty() {
+                return Explained {
+                    explanations: named,
+                    notes: Vec::new(),
+                };
+            }
+        }
         let tried = explained.explanations.iter_mut().filter(|one| !one.given);
         for one in tried.filter(|one| one.standing.is_some()) {
             one.steps

@@ -95,8 +95,9 @@ impl Rules for Diplomacy {
         correct(&self.variant, position, lines)
     }
 
-    fn changes(&self, before: &Position, after: &Position) -> Vec<Message> {
-        changes::between(&self.variant, before, after)
+    fn changes(&self, before: &Position, after: &Position, viewer: Viewer) -> Vec<Message> {
+        let [was, is] = sight::seen_both(&self.variant, [before, after], viewer);
+        changes::between(&self.variant, &was, &is)
     }
 
     fn seen<'p>(&self, position: &'p Position, viewer: Viewer) -> Cow<'p, Position> {
@@ -168,10 +169,7 @@ impl Rules for Diplomacy {
         }
         let owes = |seat: &Seat| match position.turn.phase.kind {
             PhaseKind::Movement => position.unit_count(*seat) > 0,
-            PhaseKind::Retreats => position
-                .dislodged
-                .iter()
-                .any(|dislodged| dislodged.unit.power == *seat),
+            PhaseKind::Retreats => position.has_dislodged(*seat),
             PhaseKind::Adjustments => adjustment::is_due(&self.variant, position, *seat),
         };
         let active = self.variant.active(position.turn.year);
@@ -331,7 +329,10 @@ impl Adjudicator {
                 at: units[index].at,
                 command,
             };
-            unit_rulings[index].verdict = Verdict::Illegal(why);
+            unit_rulings[index].verdict = match sight::void(variant, command, why) {
+                Some(verdict) => verdict,
+                None => Verdict::Illegal(why),
+            };
         }
         for (index, command) in void {
             unit_rulings[index].order = Order::Unit {

@@ -463,12 +463,12 @@ impl Binder<'_> {
             let order = self.describe(self.on_file[index]);
             note = note.help(Message::new("diplomacy-note-earlier-stays").with("order", order));
         } else if matches!(why, Illegal::NoUnit | Illegal::ForeignUnit) {
-            let own = self
-                .position
-                .units_of(self.seat)
-                .map(|unit| self.name(unit.at))
-                .collect();
-            note = note.help(Message::new("diplomacy-note-own-units").with("units", Arg::All(own)));
+            let own = self.position.units_of(self.seat);
+            let own: Vec<Arg> = own.map(|unit| self.name(unit.at)).collect();
+            if !own.is_empty() {
+                let help = Message::new("diplomacy-note-own-units");
+                note = note.help(help.with("units", Arg::All(own)));
+            }
         }
         self.notes.push(note);
     }

@@ -453,7 +453,10 @@ pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illega
         } => Some(from),
         _ => None,
     };
-    let message = Message::of(key("diplomacy-illegal", variant, order, why));
+    let message = match why {
+        Illegal::NoUnit if !position.sees(at) => Message::new("diplomacy-illegal-no-own-unit"),
+        _ => Message::of(key("diplomacy-illegal", variant, order, why)),
+    };
     let message = match why {
         Illegal::WrongPhase => message.with("phase", position.turn.phase.kind.message()),
         Illegal::ForeignUnit => message.with(

@@ -72,7 +72,7 @@ impl Unit {
 pub struct Dislodged {
     /// The unit, in the province it must leave.
     pub unit: Unit,
-    /// Where it may go; never nowhere.
+    /// Where it may go; never nowhere, unless that is out of sight.
     pub retreats: ProvinceSet,
 }
 
@@ -139,6 +139,10 @@ pub struct Unseen {
     /// How many herds each power has there.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub herds: BTreeMap<Seat, u8>,
+    /// Which other powers have dislodged units, seen or not; where these may go
+    /// is left out.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub retreats: BTreeSet<Seat>,
 }
 
 impl Position {
@@ -244,6 +248,14 @@ impl Position {
     pub fn unit_count(&self, power: Seat) -> usize {
         let seen = self.units_of(power).count() + self.dislodged_of(power).count();
         seen + self.elsewhere(power, |unseen| &unseen.units)
+    }
+
+    /// Whether a power has dislodged units.
+    #[must_use]
+    pub fn has_dislodged(&self, power: Seat) -> bool {
+        let unseen = self.unseen.as_ref();
+        self.dislodged_of(power).next().is_some()
+            || unseen.is_some_and(|unseen| unseen.retreats.contains(&power))
     }
 
     fn elsewhere(&self, power: Seat, what: impl Fn(&Unseen) -> &BTreeMap<Seat, u8>) -> usize {

@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use super::Diplomacy;
 use super::adjudication::Resolution;
 use super::event::Event;
+use super::legality::Illegal;
 use super::order::{Command, Order};
 use super::position::{Position, Unit, UnitKind, Unseen};
 use super::variant::{Sight, Variant};
@@ -49,15 +50,19 @@ pub fn seen<'p>(variant: &Variant, position: &'p Position, viewer: Viewer) -> Co
     }
     let power = viewer.seat();
     let seen = power.map_or(ProvinceSet::EMPTY, |power| sight(variant, position, power));
-    Cow::Owned(within(variant, position, seen))
+    Cow::Owned(within(variant, position, (power, seen)))
 }
 
 fn is_open(variant: &Variant, position: &Position) -> bool {
     variant.options.sight == Sight::Whole || position.outcome.is_some()
 }
 
-/// What stands in these provinces of a position.
-fn within(variant: &Variant, position: &Position, near: ProvinceSet) -> Position {
+/// What stands in these provinces of a position, for who plays a power or none.
+fn within(
+    variant: &Variant,
+    position: &Position,
+    (own, near): (Option<Seat>, ProvinceSet),
+) -> Position {
     fn count(counts: &mut BTreeMap<Seat, u8>, of: Seat) {
         *counts.entry(of).or_default() += 1;
     }
@@ -69,18 +74,49 @@ fn within(variant: &Variant, position: &Position, near: ProvinceSet) -> Position
     let sees = |at| near.contains(at);
     let hidden = position.units.iter().copied();
     let dislodged = position.dislodged.iter().map(|one| one.unit);
-    for unit in hidden.chain(dislodged).filter(|unit| !sees(unit.at)) {
+    for unit in hidden
+        .chain(dislodged.clone())
+        .filter(|unit| !sees(unit.at))
+    {
         count(&mut unseen.units, unit.power);
     }
+    unseen.retreats = dislodged
+        .filter(|unit| Some(unit.power) != own)
+        .map(|unit| unit.power)
+        .collect();
     let herds = position.herds.iter().filter(|herd| !sees(herd.at));
     for owner in herds.filter_map(|herd| herd.owner) {
         count(&mut unseen.herds, owner);
     }
     position.units.retain(|unit| sees(unit.at));
     position.dislodged.retain(|one| sees(one.unit.at));
+    // Where others may go hangs on what stands there.
+    for one in &mut position.dislodged {
+        if Some(one.unit.power) != own {
+            one.retreats = ProvinceSet::EMPTY;
+        }
+    }
     position.herds.retain(|herd| sees(herd.at));
     position.unseen = Some(Box::new(unseen));
     position
+}
+
+/// Two positions of a turn as a reader knows them who sees what is near in either.
+#[must_use]
+pub(super) fn seen_both(
+    variant: &Variant,
+    positions: [&Position; 2],
+    viewer: Viewer,
+) -> [Position; 2] {
+    let is_known = |position: &&Position| position.unseen.is_some();
+    if viewer == Viewer::Keeper || is_open(variant, positions[0]) || positions.iter().any(is_known)
+    {
+        return positions.map(Position::clone);
+    }
+    let power = viewer.seat();
+    let sight = |position| power.map_or(ProvinceSet::EMPTY, |own| sight(variant, position, own));
+    let near = sight(positions[0]) | sight(positions[1]);
+    positions.map(|position| within(variant, position, (power, near)))
 }
 
 /// A resolved turn as a reader knows it: where things stood and stand in his
@@ -108,8 +144,9 @@ pub fn seen_turn<'t>(
     let ever = at_first | sight(after);
     let rulings = resolution.rulings.iter().filter(|ruling| {
         let [at, places @ ..] = places(ruling.order);
-        let is_seen = || at.is_none_or(|at| at_first.contains(at));
-        let is_followed = || places.into_iter().flatten().all(|at| ever.contains(at));
+        let is_seen = || at.is_some_and(|at| at_first.contains(at));
+        let named = places.into_iter().flatten().chain(others(ruling));
+        let is_followed = || named.into_iter().all(|at| ever.contains(at));
         Some(ruling.power) == power || is_seen() && is_followed()
     });
     let events = resolution.events.iter();
@@ -118,7 +155,7 @@ pub fn seen_turn<'t>(
         before: if *before == variant.start {
             before.clone()
         } else {
-            within(variant, before, at_first)
+            within(variant, before, (power, at_first))
         },
         resolution: Resolution {
             rulings: rulings.cloned().collect(),
@@ -131,14 +168,23 @@ pub fn seen_turn<'t>(
 /// Where a power's unit went, and the provinces of the units that it met: that
 /// drove it out, cut its support, or kept it from where it went.
 fn met(ruling: &Ruling) -> impl Iterator<Item = ProvinceId> + use<> {
-    let goal = match ruling.order {
-        Order::Unit {
-            command: Command::Move { to, .. },
-            ..
-        }
-        | Order::Retreat { to, .. } => Some(to),
+    // An army whose convoy has not come about has been nowhere.
+    let goal = match (ruling.order, &ruling.verdict) {
+        (
+            Order::Unit {
+                command: Command::Move { to, .. },
+                ..
+            },
+            Verdict::Moves { .. } | Verdict::Bounces { .. },
+        )
+        | (Order::Retreat { to, .. }, _) => Some(to),
         _ => None,
     };
+    goal.into_iter().chain(others(ruling))
+}
+
+/// The provinces of the units that decided what became of an order.
+fn others(ruling: &Ruling) -> impl Iterator<Item = ProvinceId> + use<> {
     let other = match ruling.verdict {
         Verdict::Cut(from)
         | Verdict::RetreatsClash(from)
@@ -149,7 +195,7 @@ fn met(ruling: &Ruling) -> impl Iterator<Item = ProvinceId> + use<> {
         _ => None,
     };
     let driven = ruling.dislodged.as_ref().map(|by| by.from);
-    [goal, other, driven].into_iter().flatten()
+    other.into_iter().chain(driven)
 }
 
 /// The province in which an order is carried out, and those that it names.
@@ -189,6 +235,24 @@ const fn place(event: &Event) -> Option<ProvinceId> {
         | Event::Skipped(_)
         | Event::Begins(_) => None,
     }
+}
+
+/// What becomes of an order that was legal for all that its writer saw, and is not:
+/// the same whatever stands out of sight, so that no order scouts.
+pub(super) fn void(variant: &Variant, command: Command, why: Illegal) -> Option<Verdict> {
+    let is_of_others = matches!(
+        why,
+        Illegal::NothingToSupport
+            | Illegal::SupportedMoveImpossible
+            | Illegal::SupportNeedsCoast
+            | Illegal::NoConvoyPossible
+            | Illegal::NotOnRoute
+            | Illegal::CannotBeConvoyed
+    );
+    (variant.options.sight == Sight::Near && is_of_others).then_some(match command {
+        Command::Move { .. } => Verdict::NoConvoy,
+        _ => Verdict::Unmatched,
+    })
 }
 
 /// The seas out of sight: there may be a fleet in each.

@@ -134,7 +134,7 @@ impl Rules for Tablut {
         correct::correct(position, lines)
     }
 
-    fn changes(&self, before: &Position, after: &Position) -> Vec<Message> {
+    fn changes(&self, before: &Position, after: &Position, _viewer: Viewer) -> Vec<Message> {
         correct::changes(before, after)
     }
 

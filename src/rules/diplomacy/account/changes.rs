@@ -13,7 +13,12 @@ use crate::rules::diplomacy::words;
 pub(super) fn dislodged(told: &Told<'_>) -> Option<Section> {
     let variant = told.variant;
     let waiting = told.after.dislodged.iter().map(|dislodged| {
-        Message::new("diplomacy-may-retreat")
+        let key = if dislodged.retreats.is_empty() {
+            "diplomacy-must-retreat"
+        } else {
+            "diplomacy-may-retreat"
+        };
+        Message::new(key)
             .with("power", power(variant, dislodged.unit.power))
             .with(
                 "unit",

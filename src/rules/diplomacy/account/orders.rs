@@ -56,13 +56,16 @@ pub(super) fn section(told: &Told<'_>) -> Section {
             blocks.extend(lines);
         }
     }
+    if !told.is_whole() && !blocks.is_empty() {
+        let note = Message::new("diplomacy-orders-in-sight");
+        blocks.push(Block::Line(note));
+    }
     if blocks.is_empty() {
-        let key = if told.is_whole() {
+        blocks.push(Block::Line(Message::new(if told.is_whole() {
             "diplomacy-no-orders"
         } else {
             "diplomacy-no-orders-seen"
-        };
-        blocks.push(Block::Line(Message::new(key)));
+        })));
     }
     Section {
         heading: Message::new("diplomacy-orders"),
@@ -265,6 +268,10 @@ impl Told<'_> {
         else {
             return None;
         };
+        // Which fleets were ordered to is out of sight.
+        if !self.is_whole() {
+            return None;
+        }
         let mut fleets = (self.resolution.rulings.iter()).filter_map(|ruling| match ruling.order {
             Order::Unit {
                 at,

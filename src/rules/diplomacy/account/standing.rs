@@ -181,6 +181,10 @@ fn movement_due(variant: &Variant, position: &Position, seat: Seat) -> Option<Me
 }
 
 fn retreats_due(variant: &Variant, position: &Position, seat: Seat) -> Option<Message> {
+    let unseen = position.unseen.as_ref();
+    if unseen.is_some_and(|unseen| unseen.retreats.contains(&seat)) {
+        return Some(Message::new("diplomacy-due-retreats-unseen"));
+    }
     let retreats: Vec<Arg> = position
         .dislodged_of(seat)
         .map(|dislodged| {

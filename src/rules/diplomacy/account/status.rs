@@ -1,5 +1,7 @@
 //! Where everything stands.
 
+use std::collections::BTreeMap;
+
 use super::standing::awaited;
 use super::{power, province};
 use crate::game::report::{Block, Report, Section};
@@ -28,7 +30,12 @@ pub fn status(variant: &Variant, position: &Position, viewer: Viewer) -> Report 
     }
     let neutral = herds(variant, position, None);
     let neutral = (!neutral.is_empty()).then(|| Section {
-        heading: Message::new("diplomacy-status-neutral-herds").with("count", neutral.len()),
+        heading: Message::new(if position.unseen.is_some() {
+            "diplomacy-status-neutral-herds-seen"
+        } else {
+            "diplomacy-status-neutral-herds"
+        })
+        .with("count", neutral.len()),
         blocks: vec![Block::Line(
             Message::new("diplomacy-status-neutral-herds-list").with("items", Arg::All(neutral)),
         )],
@@ -108,11 +115,22 @@ fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Messag
     } else {
         "diplomacy-status-centres"
     };
-    let elsewhere = (position.unseen.iter()).filter_map(|unseen| unseen.units.get(&seat));
-    let elsewhere = elsewhere.map(|&count| {
-        let message = Message::new("diplomacy-status-elsewhere").with("count", count);
-        words::with_nouns(variant, message)
-    });
+    let elsewhere = |key: &'static str, counts: Option<&BTreeMap<Seat, u8>>| {
+        let count = counts.and_then(|counts| counts.get(&seat))?;
+        Some(words::with_nouns(
+            variant,
+            Message::new(key).with("count", *count),
+        ))
+    };
+    let unseen = position.unseen.as_deref();
+    let units_elsewhere = elsewhere(
+        "diplomacy-status-elsewhere",
+        unseen.map(|unseen| &unseen.units),
+    );
+    let herds_elsewhere = elsewhere(
+        "diplomacy-status-herds-elsewhere",
+        unseen.map(|unseen| &unseen.herds),
+    );
     // Where there are no herds, the centres are all there is to count.
     let total = variant
         .herds
@@ -131,7 +149,8 @@ fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Messag
             .with("count", items.len())
             .with("items", Arg::All(items))
     })
-    .chain(elsewhere)
+    .chain(units_elsewhere)
+    .chain(herds_elsewhere)
     .chain(total)
     .collect()
 }

@@ -8,7 +8,7 @@ use crate::rules::diplomacy::position::{Position, Unit};
 use crate::rules::diplomacy::variant::Variant;
 use crate::rules::diplomacy::words;
 
-/// Every difference between two positions of one turn, where both are known.
+/// Every difference between two positions of one turn.
 pub(in crate::rules::diplomacy) fn between(
     variant: &Variant,
     before: &Position,
@@ -18,13 +18,10 @@ pub(in crate::rules::diplomacy) fn between(
     let mut changes = Vec::new();
     for id in Tell::provinces(before, after) {
         let place = &variant.map.province(id).name;
-        let is_seen = before.sees(id) && after.sees(id);
-        if is_seen {
-            changes.extend(tell.unit(before.unit_at(id), after.unit_at(id)));
-        }
+        changes.extend(tell.unit(before.unit_at(id), after.unit_at(id)));
         let dislodged = |position: &Position| position.dislodged_at(id).copied();
         let (was, is) = (dislodged(before), dislodged(after));
-        if is_seen && was != is {
+        if was != is {
             changes.push(match is {
                 Some(is) => {
                     let retreats = is.retreats.into_iter();
@@ -45,7 +42,6 @@ pub(in crate::rules::diplomacy) fn between(
             );
         }
         match (before.herd_at(id), after.herd_at(id)) {
-            _ if !is_seen => {}
             (Some(_), None) => {
                 changes.push(Message::new("diplomacy-correct-herd-gone").with("place", place));
             }

@@ -136,6 +136,9 @@ fn steps(resolved: &Resolved<'_>, ruling: &Ruling) -> Vec<Step> {
 
 /// Why a unit did what it did in a movement phase.
 fn unit_steps(resolved: &Resolved<'_>, unit: usize, command: Command) -> Vec<Step> {
+    if resolved.before.unseen.is_some() {
+        return vec![Step::of("diplomacy-explain-unseen")];
+    }
     if !resolved.is_sure() {
         return Vec::new();
     }
