@@ -178,7 +178,7 @@ command-signoff-help = Beendet die Mail: Was darunter steht, wird nicht gelesen.
 command-signoff-example = Ende der Mail
 
 # Wonach bei Zeilen gefragt wird, die fast ein Kommando sind.
-command-unclear-runs-on = „{ $written }“ ist ein Kommando, kann aber auch zum Satz drum herum gehören. Es wurde nichts unternommen. Wenn du es meinst, schreib es mit einer Leerzeile darüber und darunter.
+command-unclear-runs-on = „{ $written }“ ist ein Kommando, kann aber auch zum Satz drum herum gehören. Es wurde nichts unternommen. Wenn du es meinst, schick es allein in einer Mail.
 command-spelling = „{ $spelling }“
 command-unclear-near = „{ $written }“ ist kein Kommando. Meinst du { $meant }? Es wurde nichts unternommen.
 command-unclear-arguments = „{ $written }“ beginnt wie ein Kommando, aber der Rest war nicht zu lesen. Man schreibt es so: { $example }. Es wurde nichts unternommen.

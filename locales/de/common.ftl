@@ -31,6 +31,7 @@ explain-not-given-lots = Diesen Befehl gab es in diesem Zug nicht. Für sich all
 explain-nothing = Mit „{ $asked }“ ist zuletzt nichts geschehen, was du wissen kannst. Nenne eine Figur oder ein Feld, wie sie in einem Brief stehen, oder einen Befehl.
 
 # Zeilen, mit denen vielleicht kein Befehl gemeint ist.
+doubt-beside = „{ $written }“ bewirkt nichts: Die Befehle daneben sind so vorgemerkt, wie sie dastehen. Sind sie nicht so gemeint, dann schick sie noch einmal, wie du sie meinst.
 doubt-asked = Das liest sich wie eine Frage und ist deshalb kein Befehl. Ist es so gemeint, dann bitte ohne Fragezeichen.
 doubt-condition = Ein Befehl gilt nur so, wie er dasteht, ohne Bedingung und ohne Auswahl: Bitte klar schreiben, was geschehen soll.
 doubt-negated = Das sagt, was nicht geschehen soll. Bitte schreiben, was geschehen soll; was fehlt, bekommt keinen Befehl.

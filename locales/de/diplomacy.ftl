@@ -90,6 +90,7 @@ diplomacy-note-route-of-fleet = { $at }: Dort steht eine Flotte. Flotten werden 
 diplomacy-note-army-or-fleet = { $at }: Hier kann eine Armee oder eine Flotte aufgebaut werden. Schreib, welche gemeint ist, etwa „Aufbau A { $at }“ oder „Aufbau F { $at }“.
 diplomacy-note-replaced = Das ersetzt einen früheren Befehl. Bisher: { $old }. Jetzt: { $new }.
 diplomacy-note-earlier-stays = Der frühere Befehl gilt weiter: { $order }.
+diplomacy-note-nothing-left-to-hold = Nichts ist mehr da, was halten könnte: Diese Mail befiehlt allem etwas anderes. Sollen alle Einheiten halten, dann schick das allein.
 diplomacy-note-own-units = Deine Einheiten: { $units }.
 diplomacy-note-herd-cannot-retreat = Ein Rückzug nimmt keine Herde mit: Die Herde { $at } bleibt, wo sie ist.
 diplomacy-note-herd-stays = Die Herde { $at } bleibt, wo sie ist; dazu braucht es keinen Befehl.

@@ -178,7 +178,7 @@ command-signoff-help = Ends the mail: what is below it is not read.
 command-signoff-example = signoff
 
 # What is asked about lines that are nearly a command.
-command-unclear-runs-on = "{ $written }" is a command, but may as well be part of the sentence around it. Nothing was done about it. If you mean it, write it with an empty line above and below.
+command-unclear-runs-on = "{ $written }" is a command, but may as well be part of the sentence around it. Nothing was done about it. If you mean it, send it in a mail of its own.
 command-spelling = "{ $spelling }"
 command-unclear-near = "{ $written }" is not a command. Did you mean { $meant }? Nothing was done about it.
 command-unclear-arguments = "{ $written }" begins like a command, but what follows it could not be read. It is written like this: { $example }. Nothing was done about it.

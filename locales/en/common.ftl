@@ -31,6 +31,7 @@ explain-not-given-lots = This order was not given in this turn. By itself it cou
 explain-nothing = Nothing that you may know of has happened lately to "{ $asked }". Name a piece or a place as it stands in a letter, or an order.
 
 # Lines that may be meant for no order.
+doubt-beside = "{ $written }" has no effect: the orders beside it are on file as they stand. If they are not meant so, send them anew as you mean them.
 doubt-asked = This reads like a question, so it is no order. If it is meant, say it without the question mark.
 doubt-condition = An order counts only as it stands, without a condition or a choice: write plainly what is to be done.
 doubt-negated = This says what is not to be done. Write what is to be done; what is left out gets no order.

@@ -90,6 +90,7 @@ diplomacy-note-route-of-fleet = The unit in { $at } is a fleet. Fleets are not c
 diplomacy-note-army-or-fleet = In { $at } an army or a fleet can be built: write which, such as "build A { $at }" or "build F { $at }".
 diplomacy-note-replaced = This replaces an earlier order. Before: { $old }. Now: { $new }.
 diplomacy-note-earlier-stays = The earlier order stays on file: { $order }.
+diplomacy-note-nothing-left-to-hold = Nothing is left to hold: all that could is ordered something else in this mail. If all units are to hold, send that alone.
 diplomacy-note-own-units = Your units are in { $units }.
 diplomacy-note-herd-cannot-retreat = A retreat takes no herd along: the herd stays in { $at }.
 diplomacy-note-herd-stays = The herd in { $at } stays where it is; that needs no order.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::game::system::{Line, Skimmed, Taken};
 use crate::game::{Message, Note, Severity};
 use crate::text::doubt::{self, Doubt};
-use crate::text::{change, fold};
+use crate::text::{change, fold, remark};
 
 /// Gives mistakes in lines that are doubtful the help that says so. What a
 /// position does not allow has its own.
@@ -34,6 +34,35 @@ pub(super) fn explain(lines: &[Line<'_>], notes: &mut [Note], skim: impl Fn(Line
             }));
         }
     }
+}
+
+/// Lines of talk directly above or below orders that say no, if, or may be: what
+/// they say has no effect, and their writer is told so.
+pub(super) fn beside(lines: &[Line<'_>], taken: &[Taken]) -> Vec<Note> {
+    let is_order = |at: usize| taken.get(at) == Some(&Taken::Order);
+    let touches = |at: usize, other: usize| {
+        let number = |at: usize| lines.get(at).map(|line| line.number);
+        is_order(other)
+            && number(at)
+                .zip(number(other))
+                .is_some_and(|(a, b)| a.abs_diff(b) == 1)
+    };
+    let casts = |at: &usize| {
+        let is_beside =
+            touches(*at, at + 1) || at.checked_sub(1).is_some_and(|up| touches(*at, up));
+        // "If possible, please confirm" says nothing of them.
+        let is_doubtful = |text: &str| match doubt::of(text) {
+            Some(Doubt::Condition) => remark::is_doubtful_in_brackets(text),
+            doubt => doubt.is_some(),
+        };
+        taken[*at] == Taken::Talk && is_beside && is_doubtful(lines[*at].text)
+    };
+    let said = |at: usize| {
+        let line = &lines[at];
+        let message = Message::new("doubt-beside").with("written", line.text.trim());
+        Note::at(Severity::Warning, line.number, 0..line.text.len(), message)
+    };
+    (0..lines.len()).filter(casts).map(said).collect()
 }
 
 /// The lines that take back something above them and nothing in its place, or

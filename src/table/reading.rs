@@ -39,7 +39,9 @@ pub(super) fn read<S: RuleSystem>(
     let mut reading = system.read(position, seat, on_file, &lines);
     doubt::explain(&lines, &mut reading.notes, |line| system.skim(line));
     let notes = doubt::taking_back(&lines, &reading.lines, system.adds_up());
-    if !notes.is_empty() {
+    if notes.is_empty() {
+        reading.notes.extend(doubt::beside(&lines, &reading.lines));
+    } else {
         reading.refuse(on_file, &lines, notes);
     }
     reading

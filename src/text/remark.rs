@@ -82,9 +82,9 @@ const VOIDING: &str = "no not nope never dont wont cancelled canceled cancel wit
     nachster alt vorlaufig unverbindlich idee entwurf beispiel vorschlag unsicher unklar offen uberlege scherz";
 /// Words beside those that name nothing else.
 const BESIDE_VOIDING: &str = "yet for now to just a an only is its it be this that the i im am of by \
-    so still sure final endgultig please sorry turn turns round time order orders move or me think thinking noch \
+    so still sure final endgultig please sorry turn turns round year years season time order orders move or me think thinking noch \
     nur ein eine das die der den ist bin mir mich sicher zug runde mal erst dann im in am bitte \
-    befehl zum bis jetzt ich es";
+    befehl zum bis jetzt ich es jahr jahre";
 
 /// Whether a text begins with a condition on which an order beside it hangs:
 /// "if France agrees", "aber nur falls frei". One on which alone it depends what
@@ -98,7 +98,7 @@ fn hangs(text: &str) -> bool {
 }
 
 /// By these a condition begins, and nothing else does.
-const BEGINNING: [&str; 17] = [
+const BEGINNING: [&str; 32] = [
     "should",
     "sollte",
     "sollten",
@@ -116,6 +116,21 @@ const BEGINNING: [&str; 17] = [
     "ausser",
     "je nachdem",
     "ansonsten",
+    "in fall",
+    "in the fall",
+    "in autumn",
+    "im herbst",
+    "once",
+    "as soon as",
+    "next year",
+    "last year",
+    "last time",
+    "yesterday",
+    "nachstes jahr",
+    "letztes jahr",
+    "letztes mal",
+    "gestern",
+    "under no circumstances",
 ];
 
 /// What is done if an order fails does not keep it from being tried.

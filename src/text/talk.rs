@@ -276,10 +276,11 @@ pub fn wishes(text: &str) -> bool {
     let words = fold::words(text);
     let keys: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
     let text = keys.join(" ");
-    let is_said = |wish: &&str| {
-        let rest = text.trim().strip_prefix(*wish);
-        rest.is_some_and(|rest| rest.split_whitespace().count() <= LONGEST_NAME)
+    let is_name = |rest: &str| {
+        let few = rest.split_whitespace().count() <= LONGEST_NAME;
+        few && super::doubt::of(rest).is_none()
     };
+    let is_said = |wish: &&str| text.trim().strip_prefix(*wish).is_some_and(is_name);
     WISHES.iter().any(is_said) || closes(&text)
 }
 

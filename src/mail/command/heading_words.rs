@@ -65,7 +65,8 @@ const WORDS: &[(Says, &[&str])] = &[
         "canceled", "withdrawn", "void", "invalid", "nicht", "nie", "niemals", "kein", "keine",
         "keinen", "ignorieren", "ignoriere", "vergiss", "streiche", "gestrichen", "ungültig",
         "wrong", "falsch", "delete", "deleted", "gelöscht", "nope", "avoid", "rejected",
-        "forbidden", "typo", "joke", "kidding", "scherz", "verworfen",
+        "forbidden", "typo", "joke", "kidding", "scherz", "verworfen", "nein", "bad", "fake",
+        "lie", "bluff", "gelogen", "schlecht", "obsolete", "überholt",
     ]),
     (Says::Aside(Why::Choice), &[
         "or", "alternative", "alternatives", "alternatively", "alternate", "either", "option",
@@ -85,7 +86,9 @@ const WORDS: &[(Says, &[&str])] = &[
         "möglich", "möglicherweise", "könnte", "könnten", "könntest", "würde", "würden",
         "würdest", "sollte", "sollten", "solltest", "entwurf", "überlege", "überlegung",
         "überlegungen", "hypothetisch", "angenommen", "frage", "fragen", "vorlage", "geplant",
-        "planung", "was", "denke",
+        "planung", "was", "denke", "unsure", "undecided", "tbd", "tbc", "tentative", "provisional",
+        "preliminary", "unsicher", "offen", "vorläufig", "provisorisch", "unverbindlich",
+        "angebot", "wunsch",
     ]),
     (Says::Aside(Why::Past), &[
         "last", "previous", "previously", "prior", "earlier", "old", "older", "former", "original",

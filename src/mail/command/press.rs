@@ -115,6 +115,18 @@ pub(super) fn guarded(
     Ok(text)
 }
 
+/// Reads a line as a command: "press France" is a press to it, too.
+pub(super) fn find(line: &str, orders: &dyn Orders) -> Found {
+    let found = line::find(line);
+    let (word, name) = line.trim().split_once(' ').unwrap_or_default();
+    let is_press = || Name::find(word) == Some(Name::Press);
+    let name = name.split(':').next().unwrap_or_default();
+    if !matches!(found, Found::Head(_)) && is_press() && orders.is_other_seat(name.trim()) {
+        return line::find(&line.replacen(' ', " to ", 1));
+    }
+    found
+}
+
 /// The own lines of a mail as a text for a seat, if nothing in them is for the
 /// judge: the answer to what somebody wrote.
 pub(super) fn answer(
@@ -123,7 +135,15 @@ pub(super) fn answer(
     written: &dyn Fn(usize) -> Option<String>,
     to: &str,
 ) -> Option<Given> {
-    let is_elsewhere = |(_, line): &NumberedLine| is_for_another(line, to, orders);
+    // "mun tyr kie den": nothing in it is said to anybody.
+    let is_bare = |line: &str| {
+        let words = fold::words(line);
+        let speaks = |word: &fold::Word<'_>| is_of_sentences(&word.key);
+        words.len() <= SHORT && !line.ends_with('?') && !words.iter().any(speaks)
+    };
+    let is_elsewhere = |(_, line): &NumberedLine| {
+        is_for_another(line, to, orders) || is_bare(line) && orders.resembles(line)
+    };
     if lines.iter().any(is_elsewhere) {
         return None;
     }
@@ -160,8 +180,13 @@ fn is_for_another(line: &str, to: &str, orders: &dyn Orders) -> bool {
     let speaks_to_judge = near
         .iter()
         .any(|word| is(word, KEEPER) || word.key == "judge");
+    // "France, he asks": a pause behind the first word.
+    let pauses = near
+        .first()
+        .is_some_and(|first| first.raw.ends_with([':', ',']))
+        || near.get(1).is_some_and(|next| next.key.is_empty());
     let speaks_to_other = (0..near.len()).any(|at| {
-        let is_led = at > 0 && is(&near[at - 1], "to for an fur");
+        let is_led = at > 0 && is(&near[at - 1], LEADING) || at == 0 && pauses;
         (is_led || near[at].raw.starts_with('@')) && names_another(at)
     });
     let is_secret =
@@ -170,6 +195,9 @@ fn is_for_another(line: &str, to: &str, orders: &dyn Orders) -> bool {
     speaks_to_judge || speaks_to_other || is_secret || of_orders
 }
 
+/// Words before the name of whom a text is for, folded.
+const LEADING: &str = "to for an fur nach dear hi hello hey hallo moin servus liebe lieber liebes \
+    press presse post message nachricht whisper cc fyi tell sag sagt schreib schreibt";
 /// Whom a text is for stands in the first words of a line.
 const ADDRESS: usize = 5;
 /// Who runs the game, folded.
@@ -182,11 +210,18 @@ const IN_ORDERS: [&str; 34] = [
     "our", "the", "to", "uber", "von", "with", "zu", "zur",
 ];
 
+/// Lines of so few words may be orders that cannot be read.
+const SHORT: usize = 9;
+
+/// Whether a word stands in sentences and in no order.
+fn is_of_sentences(key: &str) -> bool {
+    fold::is_talk(key) && !IN_ORDERS.contains(&key)
+}
+
 /// Whether a line has the form of an order: it begins with the letter of a
 /// piece or has a dash or an arrow, and is no sentence about orders.
 fn is_formed(line: &str) -> bool {
     let words = fold::words(line);
-    let is_of_sentences = |key: &str| fold::is_talk(key) && !IN_ORDERS.contains(&key);
     let has_form = words.first().is_some_and(|first| first.raw.len() == 1)
         || line.contains(['-', '>', '\u{2013}', '\u{2014}', '\u{2192}']);
     has_form && !line.ends_with('?') && !words.iter().any(|word| is_of_sentences(&word.key))

@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
                 self.put_aside(Why::Unticked);
                 continue;
             }
-            let found = line::find(text);
+            let found = press::find(text, self.game);
             let is_condition = matches!(found, Found::Head(Head::If)) && has_then(text);
             if self.ends_section(text) || !is_condition && self.opens_section(text, &found) {
                 continue;

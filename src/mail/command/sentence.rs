@@ -5,7 +5,7 @@ use super::given::Command;
 use super::line::{self, Found};
 use super::reader::Reader;
 use super::vocabulary::Group;
-use crate::text::talk;
+use crate::text::{change, doubt, talk};
 
 /// With these words no sentence ends.
 const OPEN: &str = "not never a an the to we i you will would should could rather my our of with and \
@@ -47,8 +47,19 @@ impl Reader<'_> {
             command,
             Command::Resign | Command::Concede { .. } | Command::Forget
         );
-        let below = Some(self.at + 1).filter(|below| is_final && *below < self.lines.len());
+        // "Just kidding!" below it, or "if nobody answers".
+        let takes_back = |below: usize| {
+            let (behind, line) = &self.lines[below];
+            let says = || doubt::of(line).is_some() || change::is_unsettled(line);
+            (is_final || *behind == number + 1)
+                && is_nothing(line)
+                && !self.is_like_order_at(below)
+                && says()
+        };
+        let mut below = self.at + 1..self.lines.len();
         command.name().entry().group != Group::Asking
-            && (self.at.checked_sub(1).is_some_and(breaks_off) || below.is_some_and(goes_on))
+            && (self.at.checked_sub(1).is_some_and(breaks_off)
+                || is_final && below.clone().take(1).any(goes_on)
+                || below.any(takes_back))
     }
 }

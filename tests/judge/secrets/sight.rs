@@ -30,7 +30,10 @@ const ASKED: [(&str, &str); 6] = [
         "italy",
         "F Nap - Ion\nexplain F Nap - Ion\nsummary\nwho\nwhat if",
     ),
-    ("russia", "F Sev S A Smy - Arm\nA War S A Smy - Gal\nkarte\nstatus"),
+    (
+        "russia",
+        "F Sev S A Smy - Arm\nA War S A Smy - Gal\nkarte\nstatus",
+    ),
 ];
 
 #[test]

@@ -49,6 +49,10 @@ impl Binder<'_> {
             }
             return;
         }
+        if units.is_empty() && !self.given.is_empty() {
+            let message = Message::new("diplomacy-note-nothing-left-to-hold");
+            self.note(Severity::Warning, message);
+        }
         for at in units {
             let command = Command::Hold;
             let order = Order::Unit { at, command };

@@ -422,12 +422,19 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
     // Who is "thinking about A Mun - Bur, A Ber - Kie" is not sure of either.
     let mut unsure = None;
     let mut at = start;
+    // Where a row of orders begins that nothing parts: what is wrong with one of
+    // them, or is said behind them, is of all.
+    let (mut row, mut row_start) = (0, start);
     loop {
+        let before = at;
         while is_separator(source, at) || is_mere_remark(source, at) {
             at += 1;
         }
         if source.token(at).is_none() {
             break;
+        }
+        if at > before || at == start || follows_sentence(source, at) {
+            (row, row_start) = (read.len(), at);
         }
         let input = Tokens { source, at };
         if let Some((written, rest)) = one(input) {
@@ -444,13 +451,20 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
                 severity: Severity::Error,
                 ..unread(source, line, "diplomacy-note-hangs", at, end)
             };
-            if is_doubtful_beside(said) && (recent < read.len() || source.token(end).is_some()) {
+            let is_behind = recent < read.len();
+            let is_before = source.token(end).is_some();
+            if is_doubtful_beside(said) && (is_behind || is_before) {
                 let note = hangs();
-                if recent < read.len() {
-                    read.truncate(recent);
-                    read.push(Err(note));
-                } else {
+                // A sentence of its own is of what it says then; between commas
+                // nobody knows of which of the two.
+                let begins = follows_sentence(source, at) || follows_semicolon(source, at);
+                if is_behind && !(is_before && begins) {
+                    read.truncate(recent.min(row));
+                }
+                if is_before {
                     hanging = Some(note);
+                } else {
+                    read.push(Err(note));
                 }
                 recent = read.len();
             } else if looks_like_order(source, at, end) {
@@ -460,6 +474,11 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
                 }
                 if let Some(all) = broken_off(input, end, &note) {
                     read.extend(all.into_iter().map(Ok));
+                } else if row < read.len() {
+                    read.truncate(row);
+                    let lost = unread(source, line, "diplomacy-note-nothing-of", row_start, end);
+                    read.extend([note, lost].map(Err));
+                    recent = read.len();
                 } else {
                     let lost = || unread(source, line, "diplomacy-note-nothing-of", at, end);
                     let lost = holds_more(source, at, end).then(lost);
@@ -477,6 +496,12 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         read.extend(prose.into_iter().map(ignored).map(Err));
     }
     read
+}
+
+/// Whether a semicolon stands before a token.
+fn follows_semicolon(source: &Source<'_>, at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|before| source.token(before));
+    before.is_some_and(|token| token.kind == Kind::Semicolon)
 }
 
 /// What a part of a line that does not count is told with.
