@@ -123,8 +123,11 @@ fn begins_order(source: &Source<'_>, at: usize) -> bool {
 /// letter of its unit or without: "mun-bur ber-kie", "mun h kie s ber - mun".
 fn begins_named(source: &Source<'_>, at: usize) -> bool {
     let is_unit = |t: &Token| t.kind == Kind::Word && t.roles.any(Roles::UNIT);
-    let is_sign = |t: &Token| t.kind == Kind::Word && t.letters() < 2 && t.roles.any(SIGNS);
-    let is_dash = |t: &Token| matches!(t.kind, Kind::Hyphen | Kind::Arrow);
+    let is_sign = |t: &Token| {
+        t.kind == Kind::Word && (t.letters() < 2 && t.roles.any(SIGNS) || t.roles.any(Roles::HOLD))
+    };
+    let is_dash =
+        |t: &Token| matches!(t.kind, Kind::Hyphen | Kind::Arrow) || t.roles.any(Roles::TO);
     let orders = |name: usize| {
         let Some(name) = source.province(name) else {
             return false;

@@ -21,7 +21,7 @@ use crate::rules::diplomacy::position::UnitKind;
 /// ```ebnf
 /// hold all = [ "just" | "simply" | "einfach" ], ( all | [ article ], "both" ), [ article ], [ "units" ], hold
 ///          | [ all ], [ article ], "others", [ "units" ], ( "H" | "hold" | "halten" | "bleiben", "stehen" )
-///          | [ article ], unit nouns, hold | hold verb, all, [ article ], [ "units" ], [ in place ] ;
+///          | [ article ], unit nouns, hold | hold verb, [ all ], [ article ], "others", [ "units" ] | hold verb, all, [ article ], [ "units" ], [ in place ] ;
 /// all but = all, [ article ], [ "units" ], except, units, hold
 ///         | hold all, [ "," ], except, ( units | of unit ) ;
 /// units = who, { join, who } ;
@@ -53,9 +53,18 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
         opt(in_place),
     );
     let verb_first = verb_first.map(|(.., kind, _)| of(kind));
+    let rest = role(Roles::OTHERS, NOTHING);
+    let rest = (
+        role(Roles::HOLD, NOTHING),
+        opt(all()),
+        opt(article),
+        rest,
+        units(),
+    );
+    let rest = rest.map(|(.., kind)| of(kind));
     let sort = (opt(article), several, plainly).map(|(_, kind, ())| of(kind));
     let sort = verify(sort, |which| which.kind.is_some());
-    let (rest, which) = alt((everything, both, others, sort, verb_first)).parse(input)?;
+    let (rest, which) = alt((everything, both, others, sort, rest, verb_first)).parse(input)?;
     if let Ok((rest, form)) =
         preceded(opt(kind(Kind::Comma, NOTHING)), |at| excepted(at, which)).parse(rest)
     {
