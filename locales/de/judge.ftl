@@ -70,6 +70,7 @@ account-more-aside =
        *[other] und was unter { $count } weiteren Überschriften steht
     }
 account-say-yes = Soll jetzt gelten, was zurückgestellt ist, dann antworte auf diesen Brief mit „ja“ oder schick es noch einmal ohne die Überschrift.
+account-say-which = Es ist mehreres zurückgestellt, und ich kann nicht wählen: Schick allein, was gelten soll, ohne Überschrift.
 account-condition = Zurückgestellt, weil „{ $heading }“ eine Bedingung ist, die ich nicht lesen kann: „{ $text }“.
 account-negation = Zurückgestellt, weil „{ $heading }“ sagt, dass es nicht gemeint ist: „{ $text }“.
 account-choice = Zurückgestellt, weil „{ $heading }“ zur Wahl stellt: „{ $text }“.

@@ -70,6 +70,7 @@ account-more-aside =
        *[other] and what stands under { $count } more headings
     }
 account-say-yes = If what was put aside is to count now, answer this letter with "yes", or send it again without its heading.
+account-say-which = Several things were put aside, and I cannot choose: send what is to count by itself, without a heading.
 account-condition = Put aside, as "{ $heading }" is a condition that I do not read: "{ $text }".
 account-negation = Put aside, as "{ $heading }" says that it is not meant: "{ $text }".
 account-choice = Put aside, as "{ $heading }" gives a choice: "{ $text }".

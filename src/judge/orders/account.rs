@@ -191,9 +191,14 @@ impl Account {
         self.orders
     }
 
-    /// What may count for now if the writer says so.
+    /// What may count for now if the writer says so; nothing where he would have to
+    /// say which of several.
     #[must_use]
     pub fn offered(&self) -> Vec<String> {
+        let is_choice = |aside: &Aside| aside.why == Why::Choice;
+        if self.aside.len() > 1 && self.aside.iter().any(is_choice) {
+            return Vec::new();
+        }
         let lines = self.aside.iter().flat_map(|aside| &aside.lines);
         lines
             .map(|(_, text)| text.clone())
@@ -215,7 +220,12 @@ impl Account {
             lines.push(Message::new("account-more-aside").with("count", more));
         }
         if !self.aside.is_empty() {
-            lines.push(Message::new("account-say-yes"));
+            let key = if self.offered().is_empty() {
+                "account-say-which"
+            } else {
+                "account-say-yes"
+            };
+            lines.push(Message::new(key));
         }
         let runs = runs(&self.talk);
         lines.extend(runs.iter().take(MOST_TOLD).map(|run| told(run)));

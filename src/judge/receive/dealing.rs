@@ -150,20 +150,20 @@ impl Clerk<'_> {
         self.ledger
             .takes(statements::taken_for(parts, &lines, taken));
         let account = account.with_outside(&incoming.head.subject, &incoming.unread, &*table);
-        let mut offers = account.offered();
+        let (mut offers, puts_aside) = (account.offered(), account.puts_aside());
         let account_part = account.part();
         answer.not_filed = (account.gives_orders() || body.forwarded)
             && filed.as_ref().is_some_and(|filed| {
                 let is_cleared = filed.order_receipt.is_some();
                 filed.reading.on_file.is_empty() && !is_cleared && is_awaited(&*table, player)
             });
-        let has_mistakes = !offers.is_empty()
+        let has_mistakes = puts_aside
             || parts
                 .iter()
                 .any(|part| matches!(part, command::Part::Unclear(_)))
             || filed.as_ref().is_some_and(Filed::has_mistakes);
         // A command that is not understood is none of the orders.
-        let orders = !offers.is_empty()
+        let orders = puts_aside
             || filed
                 .as_ref()
                 .is_some_and(|filed| filed.reading.given > 0 || filed.has_mistakes());
@@ -269,7 +269,7 @@ impl Clerk<'_> {
                         has_ended,
                         unfilled: unfilled.len(),
                         numbered: filed.order_receipt,
-                        puts_aside: !offers.is_empty(),
+                        puts_aside: puts_aside || !offers.is_empty(),
                         answer,
                     },
                 )?

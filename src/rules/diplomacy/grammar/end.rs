@@ -221,19 +221,30 @@ fn holds_all(source: &Source<'_>, at: usize) -> bool {
     holds
 }
 
+/// The most words in the name of a power.
+const NAME: usize = 4;
+
 /// Where to read on after a mistake: at a semicolon, or at a comma or full
 /// stop with a unit's or herd's noun or letter behind it, or what all units do. What stands between commas is
 /// never taken for an order by itself: in "Tombstone, Echo Canyon - Boot
 /// Hill" that would be half of what was meant.
 pub(super) fn recover(source: &Source<'_>, from: usize) -> usize {
     let mut at = from;
+    // "Austria, just hold everything" speaks to somebody else.
+    let speaks_to_all = |at: usize| {
+        // No name has more words.
+        let name = source.span(from, at.min(from + NAME));
+        let said = &source.line[name.range()];
+        at > from + NAME || source.variant.seat_named(said.trim()).is_none()
+    };
+    let holds_all = |before: usize, at: usize| speaks_to_all(before) && holds_all(source, at);
     while let Some(token) = source.token(at) {
         let is_list = matches!(token.kind, Kind::Comma | Kind::Plus | Kind::Bar);
         // Separators at the beginning have been passed over already.
         let begins_another = token.kind == Kind::Semicolon
-            || is_list && (is_piece(source, at + 1, PIECE) || holds_all(source, at + 1))
+            || is_list && (is_piece(source, at + 1, PIECE) || holds_all(at, at + 1))
             || begins_sentence(source, at)
-            || follows_sentence(source, at) && holds_all(source, at);
+            || follows_sentence(source, at) && holds_all(at, at);
         if begins_another && at > from {
             break;
         }
