@@ -286,12 +286,12 @@ fn check(table: &dyn Table, seat: Seat, mail: &Mail, seed: u64, counts: &mut Cou
         assert!(double.is_none(), "{double:?} is told twice: {}", told());
     }
     // Every line stands somewhere in the answer: what was put aside and is like
-    // an order is kept for a yes, and all else is told to be talk.
-    let offered = account.offered();
+    // an order is named with its heading, and all else is told to be talk.
+    let offered: Vec<&String> = account.lines_aside().collect();
     let is_talk = |taken: &Taken| matches!(taken, Taken::Talk | Taken::Greeting);
     let taken = lines.iter().zip(&reading.lines);
     let talk = taken.filter_map(|(line, taken)| is_talk(taken).then_some(line.0));
-    let aside = aside.filter_map(|(of, text)| (!offered.contains(text)).then_some(*of));
+    let aside = aside.filter_map(|(of, text)| (!offered.contains(&text)).then_some(*of));
     let talk: BTreeSet<usize> = talk.chain(aside).collect();
     let told_as_talk = talk_told(account.part().as_ref());
     counts.add("lines told to be talk", talk.len());

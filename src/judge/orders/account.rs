@@ -199,11 +199,13 @@ impl Account {
         if self.aside.len() > 1 && self.aside.iter().any(is_choice) {
             return Vec::new();
         }
+        self.lines_aside().take(MOST_OFFERED).cloned().collect()
+    }
+
+    /// What was put aside and has an order in it, or is like one.
+    pub fn lines_aside(&self) -> impl Iterator<Item = &String> {
         let lines = self.aside.iter().flat_map(|aside| &aside.lines);
-        lines
-            .map(|(_, text)| text.clone())
-            .take(MOST_OFFERED)
-            .collect()
+        lines.map(|(_, text)| text)
     }
 
     /// The block of the answer that names all of it, if there is any.

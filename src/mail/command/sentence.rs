@@ -5,7 +5,8 @@ use super::given::Command;
 use super::line::{self, Found};
 use super::reader::Reader;
 use super::vocabulary::Group;
-use crate::text::{change, doubt, talk};
+use crate::text::doubt::{self, Doubt};
+use crate::text::{change, talk};
 
 /// With these words no sentence ends.
 const OPEN: &str = "not never a an the to we i you will would should could rather my our of with and \
@@ -50,9 +51,13 @@ impl Reader<'_> {
         // "Just kidding!" below it, or "if nobody answers".
         let takes_back = |below: usize| {
             let (behind, line) = &self.lines[below];
-            let says = || doubt::of(line).is_some() || change::is_unsettled(line);
+            // "How are you?" asks something else.
+            let doubts = |doubt: &Doubt| *doubt != Doubt::Asked;
+            let says =
+                || doubt::of(line).is_some_and(|it| doubts(&it)) || change::is_unsettled(line);
             (is_final || *behind == number + 1)
                 && is_nothing(line)
+                && !line.trim_end().ends_with(':')
                 && !self.is_like_order_at(below)
                 && says()
         };

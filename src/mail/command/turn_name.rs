@@ -124,11 +124,13 @@ pub(super) fn turn_named(text: &str) -> String {
     let words = fold::words(text);
     let leads = |key: &str| {
         let says = SAYS.get(key);
-        matches!(says, Some(Says::Filler | Says::Pieces | Says::Now))
-            || matches!(
-                key,
-                "orders" | "order" | "befehl" | "befehle" | "moves" | "zuge" | ""
-            )
+        matches!(
+            says,
+            Some(Says::Filler | Says::Own | Says::Writer | Says::Pieces | Says::Now)
+        ) || matches!(
+            key,
+            "orders" | "order" | "befehl" | "befehle" | "moves" | "zuge" | ""
+        )
     };
     let first = words.iter().position(|word| !leads(&word.key)).unwrap_or(0);
     let start = words.get(first).map_or(0, |word| word.start);
