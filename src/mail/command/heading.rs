@@ -164,9 +164,7 @@ fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
     let (decisive, heading) = (0..clauses.len()).rev().find_map(|at| {
         let says_any = |kinds: [Says; 2]| kinds.iter().any(|kind| says(&keys[at], *kind));
         let is_own = says_any([Says::Now, Says::Own]);
-        // "That was the old plan. Correct:"
-        let is_alone = || at + 1 == clauses.len() && keys[at].len() == 1;
-        let heading = (is_own && (says_any([Says::Orders, Says::Sends]) || is_alone()))
+        let heading = (is_own && says_any([Says::Orders, Says::Sends]))
             .then(|| classify(clauses[at], &keys[at], game))?;
         matches!(heading, Heading::Now | Heading::Turn(_)).then_some((at, heading))
     })?;
@@ -179,8 +177,7 @@ fn is_harmless(keys: &[&str]) -> bool {
     let is_excuse = keys.first().and_then(|key| SAYS.get(*key)) == Some(&Says::Excuse);
     let is_past = says(keys, Says::Aside(Why::Past));
     keys.iter().all(|key| match SAYS.get(*key) {
-        Some(Says::Aside(Why::Choice)) => is_past,
-        Some(Says::Aside(Why::Condition | Why::Proposal)) => false,
+        Some(Says::Aside(Why::Condition | Why::Choice | Why::Proposal)) => false,
         // "Ignore my last mail", "sorry that I did not write"
         Some(Says::Aside(Why::Negation) | Says::Instead) => is_past || is_excuse,
         Some(Says::Aside(Why::Time)) => says(keys, Says::Writer),
@@ -320,7 +317,6 @@ mod tests {
             "Please ignore my last mail, these are the correct orders:",
             "In der letzten Mail war ein Fehler. Hier die richtigen Befehle:",
             "Hope all is well, here are my orders:",
-            "Oh wait, that was the old plan. Correct:",
             "Here are my orders, sorry for the delay:",
             "I will be away next week, so here are my orders:",
         ] {
