@@ -75,7 +75,7 @@ pub fn is_unsettled(line: &str) -> bool {
 }
 
 /// What such a line says, folded.
-const UNSETTLED: [&str; 33] = [
+const UNSETTLED: [&str; 30] = [
     "just kidding",
     "nur ein scherz",
     "nein scherz",
@@ -104,9 +104,6 @@ const UNSETTLED: [&str; 33] = [
     "schlafe noch druber",
     "doch lieber nicht",
     "lieber doch nicht",
-    "orders follow",
-    "orders to follow",
-    "befehle folgen",
     "befehle kommen noch",
     "will confirm",
 ];
