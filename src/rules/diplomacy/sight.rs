@@ -39,6 +39,12 @@ pub fn sight(variant: &Variant, position: &Position, power: Seat) -> ProvinceSet
     seen
 }
 
+/// What a reader without the whole board sees: nothing, if he has no power.
+fn sight_of(variant: &Variant, position: &Position, viewer: Viewer) -> ProvinceSet {
+    let own = viewer.seat();
+    own.map_or(ProvinceSet::EMPTY, |own| sight(variant, position, own))
+}
+
 /// A position as a reader knows it. Everybody knows how a game begins and how it
 /// has ended; whose the supply centers are and how many units and herds each
 /// power has is always known.
@@ -48,9 +54,8 @@ pub fn seen<'p>(variant: &Variant, position: &'p Position, viewer: Viewer) -> Co
     if is_open(variant, position) || is_known || *position == variant.start {
         return Cow::Borrowed(position);
     }
-    let power = viewer.seat();
-    let seen = power.map_or(ProvinceSet::EMPTY, |power| sight(variant, position, power));
-    Cow::Owned(within(variant, position, (power, seen)))
+    let seen = sight_of(variant, position, viewer);
+    Cow::Owned(within(variant, position, (viewer.seat(), seen)))
 }
 
 fn is_open(variant: &Variant, position: &Position) -> bool {
@@ -113,10 +118,9 @@ pub(super) fn seen_both(
     {
         return positions.map(Position::clone);
     }
-    let power = viewer.seat();
-    let sight = |position| power.map_or(ProvinceSet::EMPTY, |own| sight(variant, position, own));
-    let near = sight(positions[0]) | sight(positions[1]);
-    positions.map(|position| within(variant, position, (power, near)))
+    let sights = positions.map(|position| sight_of(variant, position, viewer));
+    let near = sights[0] | sights[1];
+    positions.map(|position| within(variant, position, (viewer.seat(), near)))
 }
 
 /// A resolved turn as a reader knows it: where things stood and stand in his
@@ -137,11 +141,10 @@ pub fn seen_turn<'t>(
         return Cow::Borrowed(turn);
     }
     let power = viewer.seat();
-    let sight = |position| power.map_or(ProvinceSet::EMPTY, |own| sight(variant, position, own));
     let own = (resolution.rulings.iter()).filter(|ruling| Some(ruling.power) == power);
     let met: ProvinceSet = own.flat_map(met).collect();
-    let at_first = sight(before) | met;
-    let ever = at_first | sight(after);
+    let at_first = sight_of(variant, before, viewer) | met;
+    let ever = at_first | sight_of(variant, after, viewer);
     let rulings = resolution.rulings.iter().filter(|ruling| {
         let [at, places @ ..] = places(ruling.order);
         let is_seen = || at.is_some_and(|at| at_first.contains(at));

@@ -2,17 +2,8 @@
 
 use chrono::TimeDelta;
 
+use super::super::POWERS;
 use super::{Game, same_for_others};
-
-const SEATS: [(&str, &str); 7] = [
-    ("austria", "en"),
-    ("england", "de"),
-    ("france", "en"),
-    ("germany", "de"),
-    ("italy", "en"),
-    ("russia", "de"),
-    ("turkey", "en"),
-];
 
 /// What everybody but Turkey writes: orders near and far, and every question.
 const ASKED: [(&str, &str); 6] = [
@@ -39,8 +30,8 @@ const ASKED: [(&str, &str); 6] = [
 #[test]
 fn what_is_out_of_sight_changes_nobody_elses_letter() {
     let near = "\n[options]\nsight = \"near\"\n";
-    let mut one = Game::begin_with("standard", &SEATS, "", near);
-    let mut other = Game::begin_with("standard", &SEATS, "", near);
+    let mut one = Game::begin_with("standard", &POWERS, "", near);
+    let mut other = Game::begin_with("standard", &POWERS, "", near);
     for (game, moves) in [
         (&mut one, ["A Smy - Syr", "A Syr - Smy", "A Smy H"]),
         (&mut other, ["A Smy H", "A Smy - Syr", "A Syr H"]),

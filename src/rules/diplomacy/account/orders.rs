@@ -56,17 +56,13 @@ pub(super) fn section(told: &Told<'_>) -> Section {
             blocks.extend(lines);
         }
     }
-    if !told.is_whole() && !blocks.is_empty() {
-        let note = Message::new("diplomacy-orders-in-sight");
-        blocks.push(Block::Line(note));
-    }
-    if blocks.is_empty() {
-        blocks.push(Block::Line(Message::new(if told.is_whole() {
-            "diplomacy-no-orders"
-        } else {
-            "diplomacy-no-orders-seen"
-        })));
-    }
+    let note = match (blocks.is_empty(), told.is_whole()) {
+        (false, true) => None,
+        (false, false) => Some("diplomacy-orders-in-sight"),
+        (true, true) => Some("diplomacy-no-orders"),
+        (true, false) => Some("diplomacy-no-orders-seen"),
+    };
+    blocks.extend(note.map(|key| Block::Line(Message::new(key))));
     Section {
         heading: Message::new("diplomacy-orders"),
         blocks,
