@@ -36,6 +36,7 @@ fn kind(kind: UnitKind) -> UnitType {
     match kind {
         UnitKind::Army => UnitType::Army,
         UnitKind::Fleet => UnitType::Fleet,
+        UnitKind::Wing => unreachable!("no wing stands on the standard board"),
     }
 }
 
@@ -124,14 +125,8 @@ impl<'v> Other<'v> {
 
     /// Where a unit gets to when it is ordered to a place.
     fn destination(&self, unit: Unit, to: ProvinceId, coast: Option<map::Coast>) -> RegionKey {
-        let coast = match unit.kind {
-            UnitKind::Army => None,
-            UnitKind::Fleet => {
-                legality::berth(&self.variant.map, self.variant.options, unit, to, coast)
-                    .unwrap_or(coast)
-            }
-        };
-        self.region(to, coast)
+        let berth = legality::berth(&self.variant.map, self.variant.options, unit, to, coast);
+        self.region(to, berth.unwrap_or(coast))
     }
 
     fn command(&self, phase: &Recorded, unit: Unit, command: Command) -> MainCommand<RegionKey> {

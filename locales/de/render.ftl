@@ -19,6 +19,7 @@ render-legend-herd-neutral = Neutrale Herde
 render-legend-dislodged = Vertriebene Gang
 render-legend-army = Armee
 render-legend-fleet = Flotte
+render-legend-wing = Staffel
 render-legend-dislodged-unit = Vertriebene Einheit
 render-legend-home = Heimat
 render-legend-town = Stadt

@@ -45,6 +45,11 @@ report-alt-armies =
         [one] Armee ({ $places })
        *[other] Armeen ({ $places })
     }
+report-alt-wings =
+    { $count ->
+        [one] Staffel ({ $places })
+       *[other] Staffeln ({ $places })
+    }
 report-alt-fleets =
     { $count ->
         [one] Flotte ({ $places })

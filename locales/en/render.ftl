@@ -20,6 +20,7 @@ render-legend-herd-neutral = Neutral herd
 render-legend-dislodged = Dislodged gang
 render-legend-army = Army
 render-legend-fleet = Fleet
+render-legend-wing = Wing
 render-legend-dislodged-unit = Dislodged unit
 render-legend-home = Home
 render-legend-town = Town

@@ -45,6 +45,11 @@ report-alt-armies =
         [one] army in { $places }
        *[other] armies in { $places }
     }
+report-alt-wings =
+    { $count ->
+        [one] wing in { $places }
+       *[other] wings in { $places }
+    }
 report-alt-fleets =
     { $count ->
         [one] fleet in { $places }

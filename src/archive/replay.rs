@@ -170,7 +170,7 @@ impl<'v> Replay<'v> {
                             && map.has_water(to)
                             && map.convoy_reach(unit.at, fleets).contains(to)
                 }
-                UnitKind::Fleet => {
+                UnitKind::Fleet | UnitKind::Wing => {
                     legality::reach(map, unit).contains(to)
                         && legality::berth(map, self.variant.options, unit, to, coast).is_some()
                 }
@@ -196,12 +196,8 @@ impl<'v> Replay<'v> {
             if self.resolver.moved(index) {
                 if let Command::Move { to, coast, .. } = *command {
                     after.at = to;
-                    after.coast = match unit.kind {
-                        UnitKind::Army => None,
-                        UnitKind::Fleet => {
-                            legality::berth(map, self.variant.options, *unit, to, coast).flatten()
-                        }
-                    };
+                    after.coast =
+                        legality::berth(map, self.variant.options, *unit, to, coast).flatten();
                 }
             } else if self.resolver.dislodged_by(index).is_some() {
                 lost.insert(index);
@@ -254,10 +250,7 @@ impl<'v> Replay<'v> {
                 if !open.contains(to) {
                     return None;
                 }
-                let coast = match unit.kind {
-                    UnitKind::Army => None,
-                    UnitKind::Fleet => legality::berth(map, self.variant.options, unit, to, coast)?,
-                };
+                let coast = legality::berth(map, self.variant.options, unit, to, coast)?;
                 Some(Unit {
                     at: to,
                     coast,
@@ -359,6 +352,7 @@ pub(super) fn put_in_order(pieces: &mut Vec<Unit>, board: &mut [Unit; MAX_PROVIN
 fn stands(map: &Map, kind: UnitKind, at: ProvinceId, coast: Option<Coast>) -> bool {
     match kind {
         UnitKind::Army => map.has_land(at),
+        UnitKind::Wing => true,
         UnitKind::Fleet => {
             let coasts = &map.province(at).coasts;
             map.has_water(at) && (coasts.is_empty() || coast.is_some_and(|c| coasts.contains(&c)))
@@ -371,7 +365,7 @@ fn stands(map: &Map, kind: UnitKind, at: ProvinceId, coast: Option<Coast>) -> bo
 fn distance_home(map: &Map, home: &[ProvinceId], unit: Unit) -> u8 {
     let near = |at| match unit.kind {
         UnitKind::Fleet => map.fleet_borders(at),
-        UnitKind::Army => map.borders(at) | map.fleet_borders(at),
+        UnitKind::Army | UnitKind::Wing => map.borders(at) | map.fleet_borders(at),
     };
     steps(unit.at, home.iter().copied().collect(), near).unwrap_or(u8::MAX)
 }

@@ -219,6 +219,8 @@ pub enum Glyph {
     Army,
     /// A fleet: a sailing ship.
     Fleet,
+    /// A wing: an airplane.
+    Wing,
 }
 
 /// An order drawn on the board.

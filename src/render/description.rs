@@ -32,12 +32,13 @@ pub fn standing_message(what: Standing<'_>, region: &Region) -> Message {
 
 fn piece_message(token: &Token, region: &Region) -> Message {
     let key = match (token.glyph, token.dislodged) {
-        (Glyph::Army | Glyph::Fleet, true) => "render-legend-dislodged-unit",
+        (Glyph::Army | Glyph::Fleet | Glyph::Wing, true) => "render-legend-dislodged-unit",
         (_, true) => "render-legend-dislodged",
         (Glyph::Gang, false) => "render-legend-gang",
         (Glyph::Herd, false) => "render-legend-herd",
         (Glyph::Army, false) => "render-legend-army",
         (Glyph::Fleet, false) => "render-legend-fleet",
+        (Glyph::Wing, false) => "render-legend-wing",
     };
     Message::new("render-piece")
         .with("piece", Message::new(key))

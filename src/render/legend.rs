@@ -39,6 +39,7 @@ enum Sign {
     Dislodged,
     Army,
     Fleet,
+    Wing,
     DislodgedUnit,
     Home,
     Town,
@@ -82,7 +83,8 @@ impl Sign {
             Self::Dislodged => token(Glyph::Gang, None, Some(true)),
             Self::Army => token(Glyph::Army, None, Some(false)) || built(Glyph::Army),
             Self::Fleet => token(Glyph::Fleet, None, Some(false)) || built(Glyph::Fleet),
-            Self::DislodgedUnit => [Glyph::Army, Glyph::Fleet]
+            Self::Wing => token(Glyph::Wing, None, Some(false)) || built(Glyph::Wing),
+            Self::DislodgedUnit => [Glyph::Army, Glyph::Fleet, Glyph::Wing]
                 .into_iter()
                 .any(|glyph| token(glyph, None, Some(true))),
             Self::Home => centre(CentreMark::Home),
@@ -120,6 +122,7 @@ impl Sign {
             | Self::Dislodged
             | Self::Army
             | Self::Fleet
+            | Self::Wing
             | Self::DislodgedUnit
             | Self::Order(ArrowKind::Hold, _) => 34.0,
             Self::Reconstructed | Self::Veiled | Self::Terrain(_) => 30.0,
@@ -150,6 +153,11 @@ impl Sign {
             Self::Fleet => {
                 drawing.open_at(middle, 0.85, 0.0);
                 pieces::fleet(drawing, Some(side), false);
+                drawing.close();
+            }
+            Self::Wing => {
+                drawing.open_at(middle, 0.85, 0.0);
+                pieces::wing(drawing, Some(side), false);
                 drawing.close();
             }
             Self::Home => board::centre(drawing, middle, CentreMark::Home),
@@ -228,7 +236,7 @@ fn order_sample(drawing: &mut Drawing, [x, y]: Point, middle: Point, room: f32, 
 /// Every sign with the key of its explanation, in the order in which they are
 /// explained. An order that came about otherwise than all that are listed is
 /// told by the first of its kind.
-const SIGNS: [(Sign, &str); 43] = {
+const SIGNS: [(Sign, &str); 44] = {
     use ArrowKind::{
         Attack, Build, Convoy, Disband, Fight, Hold, Move, Regroup, Retreat, Shot, Support,
     };
@@ -241,6 +249,7 @@ const SIGNS: [(Sign, &str); 43] = {
         (Sign::NeutralHerd, "render-legend-herd-neutral"),
         (Sign::Army, "render-legend-army"),
         (Sign::Fleet, "render-legend-fleet"),
+        (Sign::Wing, "render-legend-wing"),
         (Sign::Home, "render-legend-home"),
         (Sign::Town, "render-legend-town"),
         (Sign::Supply, "render-legend-supply"),

@@ -20,6 +20,9 @@ const TRAIL: &str = "M-8 0L-16 9.4L-16 12L-10.6 12L4 3Z";
 const SAIL: &str = "M-11.6-12L9-12C12-7.6 12-1.6 9 3L-11.6 3C-8.8-1.6-8.8-7.6-11.6-12Z";
 const JIB: &str = "M10.6-9L16.4 3L10.6 3C12.4-1 12.4-5 10.6-9Z";
 const HULL: &str = "M-16.4 3.8L16.4 3.8C15.4 8.6 13 11 10 12L-10.6 12C-13.6 11-15.8 8.6-16.4 3.8Z";
+const NOSE: &str = "M-3.6-6.4C-3.6-11-2-12.4 0-12.4C2-12.4 3.6-11 3.6-6.4Z";
+const WINGS: &str = "M-17-3.4C-17-6-15-7.4-12-7.4L12-7.4C15-7.4 17-6 17-3.4C17 1 13 4.6 9 4.6L-9 4.6C-13 4.6-17 1-17-3.4Z";
+const TAIL: &str = "M-2.4 4.6L-7 10L-7 12.4L7 12.4L7 10L2.4 4.6Z";
 
 /// Draws every piece of the scene on its place.
 pub(super) fn draw(drawing: &mut Drawing, scene: &Scene, places: &[Option<Place>]) {
@@ -64,6 +67,7 @@ fn piece(drawing: &mut Drawing, glyph: Glyph, side: Option<&Side>, dislodged: bo
     match glyph {
         Glyph::Army => army(drawing, side, dislodged),
         Glyph::Fleet => fleet(drawing, side, dislodged),
+        Glyph::Wing => wing(drawing, side, dislodged),
         Glyph::Gang => gang(drawing, side, dislodged),
         Glyph::Herd => herd(drawing, side),
     }
@@ -149,6 +153,20 @@ pub(super) fn fleet(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool)
     part(drawing, HULL, &palette::darker(&colour, 0.45), edge);
     if let Some(side) = side {
         mark(drawing, side, [0.2, -0.5], 11.0, 17.0);
+    }
+}
+
+/// An airplane with the side's mark on its wings, around the origin.
+pub(super) fn wing(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) {
+    let colour = counters::colour_of(side);
+    let edge = edge(dislodged);
+    rim(drawing, &[NOSE, TAIL, WINGS]);
+    let body = palette::darker(&colour, 0.6);
+    part(drawing, NOSE, &body, edge);
+    part(drawing, TAIL, &body, edge);
+    part(drawing, WINGS, &colour, edge);
+    if let Some(side) = side {
+        mark(drawing, side, [0.0, 2.6], 10.6, 20.0);
     }
 }
 

@@ -52,6 +52,7 @@ fn pieces(scene: &Scene, side: Option<&Side>) -> Option<Message> {
             Glyph::Herd => "report-alt-herds",
             Glyph::Army => "report-alt-armies",
             Glyph::Fleet => "report-alt-fleets",
+            Glyph::Wing => "report-alt-wings",
         };
         let places = sorts.entry(sort).or_default();
         places.push(Arg::from(region.called()));

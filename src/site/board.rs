@@ -84,5 +84,6 @@ const fn glyph(glyph: crate::game::scene::Glyph) -> &'static str {
         Glyph::Herd => "herd",
         Glyph::Army => "army",
         Glyph::Fleet => "fleet",
+        Glyph::Wing => "wing",
     }
 }

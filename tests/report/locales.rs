@@ -133,6 +133,8 @@ fn sorts() -> Vec<(&'static str, Names, Names)> {
         of::<diplomacy::legality::Illegal>("diplomacy-told-illegal", &[]),
         of::<diplomacy::turn::PhaseKind>("diplomacy-phase", &[]),
         of::<diplomacy::turn::Season>("diplomacy-season", &["autumn"]),
+        of::<diplomacy::variant::Deed>("diplomacy-deed", &[]),
+        of::<diplomacy::variant::Parity>("diplomacy-shut-years", &["between"]),
         of::<diplomacy::verdict::Bounce>("diplomacy-explain-brief", &[]),
         of::<diplomacy::verdict::Bounce>("diplomacy-reason", &[]),
         of::<diplomacy::verdict::HerdStays>("diplomacy-herd", &[]),

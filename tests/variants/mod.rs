@@ -12,6 +12,7 @@ fn games() -> Games {
     let files = [
         ("passages/map.toml", include_str!("map.toml")),
         ("passages/passages.toml", include_str!("passages.toml")),
+        ("passages/wings.toml", include_str!("wings.toml")),
     ];
     let files = files.map(|(path, text)| (path.into(), text.to_owned()));
     let added = games.add_files(files.to_vec());
@@ -20,28 +21,39 @@ fn games() -> Games {
 }
 
 #[test]
-fn weak_passages_and_convoying_coasts_do_as_their_cases_say() {
-    let results = cases::run(&games(), "cases.toml", include_str!("cases.toml"));
-    let results = results.unwrap_or_else(|faults| panic!("{faults}"));
+fn what_no_shipped_board_has_does_as_its_cases_say() {
+    let files = [
+        ("cases.toml", include_str!("cases.toml")),
+        ("wings-cases.toml", include_str!("wings-cases.toml")),
+    ];
+    let run = |(name, text)| {
+        let results = cases::run(&games(), name, text);
+        results.unwrap_or_else(|faults| panic!("{faults}"))
+    };
+    let results: Vec<_> = files.into_iter().flat_map(run).collect();
     let differences: Vec<String> = results
         .iter()
         .filter(|result| !result.differences.is_empty())
         .map(|result| format!("{}: {}", result.id, result.differences.join("\n    ")))
         .collect();
     assert!(differences.is_empty(), "{}", differences.join("\n"));
-    assert!(results.len() >= 12, "only {} cases ran", results.len());
+    assert!(results.len() >= 25, "only {} cases ran", results.len());
 }
 
 #[test]
-fn random_games_over_weak_passages_keep_the_laws() {
-    let variant = games().diplomacy("passages", None).unwrap().unwrap();
-    let tallies = effort::shares(500, |seeds| {
-        let mut tally = Counts::default();
-        for seed in seeds {
-            let position = play(&variant, seed, 1906, None);
-            tally.add("units", position.units.len());
-        }
-        tally
-    });
-    Counts::all(tallies).expect(&[("units", 10)]);
+fn random_games_over_weak_passages_and_with_wings_keep_the_laws() {
+    for id in ["passages", "wings"] {
+        let variant = games().diplomacy(id, None).unwrap().unwrap();
+        let tallies = effort::shares(500, |seeds| {
+            let mut tally = Counts::default();
+            for seed in seeds {
+                let position = play(&variant, seed, 1906, None);
+                tally.add("units", position.units.len());
+                tally.add("blockaded", position.blockaded().len());
+            }
+            tally
+        });
+        let blockaded = u64::from(id == "wings") * 10;
+        Counts::all(tallies).expect(&[("units", 10), ("blockaded", blockaded)]);
+    }
 }

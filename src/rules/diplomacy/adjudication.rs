@@ -135,7 +135,7 @@ impl Rules for Diplomacy {
     }
 
     fn survivors(&self, position: &Position) -> Vec<Seat> {
-        let survives = |seat: &Seat| position.unit_count(*seat) > 0 || position.count(*seat) > 0;
+        let survives = |seat: &Seat| !position.is_out(*seat);
         self.variant.players().filter(survives).collect()
     }
 
@@ -316,7 +316,7 @@ impl Adjudicator {
             &mut rulings,
             &self.resolver,
             variant,
-            position.turn.phase.season,
+            position.turn,
             units,
             commands,
         );

@@ -139,10 +139,14 @@ impl Binder<'_> {
         if units.is_empty() {
             units.extend(self.position.units_of(self.seat));
         }
-        let fleets = units.iter().filter(|unit| unit.kind == UnitKind::Fleet);
+        let of = |kind| {
+            let units = units.iter().filter(move |unit| unit.kind == kind);
+            units.map(|unit| unit.at).collect()
+        };
         Own {
             units: units.iter().map(|unit| unit.at).collect(),
-            fleets: fleets.map(|unit| unit.at).collect(),
+            fleets: of(UnitKind::Fleet),
+            wings: of(UnitKind::Wing),
         }
     }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use super::position::{Dislodged, Herd, Position, Unit, UnitKind};
 use super::record::{record, restore};
 use super::turn::PhaseKind;
-use super::variant::{UnitName, Variant};
+use super::variant::Variant;
 use super::words;
 use crate::game::system::Line;
 use crate::game::{Arg, Message, Note, Seat, Severity};
@@ -151,7 +151,7 @@ impl Work<'_> {
                 self.some_gone(before > self.position.dislodged.len(), at)
             }
             "unit" | "einheit" => self.remove(place),
-            letter if self.is_letter(letter) => self.remove(place),
+            letter if self.kind(letter).is_some() => self.remove(place),
             _ => Err(self.unread(text)),
         }
     }
@@ -271,26 +271,18 @@ impl Work<'_> {
             .unwrap_or_else(|| self.unread(text)))
     }
 
-    fn letter(unit: &UnitName) -> String {
-        folded(&unit.letter.to_string())
-    }
-
-    fn is_letter(&self, word: &str) -> bool {
-        word == Self::letter(&self.variant.army)
-            || self.variant.fleet.as_ref().map(Self::letter).as_deref() == Some(word)
+    /// The sort of unit that a folded word is the letter of.
+    fn kind(&self, word: &str) -> Option<UnitKind> {
+        let mut letters = word.chars();
+        let letter = letters.next().filter(|_| letters.as_str().is_empty())?;
+        self.variant.unit_lettered(letter)
     }
 
     /// `A par`, `F stp/nc`.
     fn unit(&self, text: &str, power: Seat) -> Result<Unit, Message> {
         let (letter, place) = first(text);
-        if !self.is_letter(&letter) || place.is_empty() {
-            return Err(self.unread(text));
-        }
-        let kind = if letter == Self::letter(&self.variant.army) {
-            UnitKind::Army
-        } else {
-            UnitKind::Fleet
-        };
+        let kind = self.kind(&letter).filter(|_| !place.is_empty());
+        let kind = kind.ok_or_else(|| self.unread(text))?;
         let (place, coast) = match place.split_once('/') {
             None => (place, None),
             Some((place, code)) => {

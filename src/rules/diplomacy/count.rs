@@ -1,14 +1,14 @@
 //! Who controls which supply centers, and who has won (Range War 9, 11, 14).
 
 use super::event::Event;
-use super::position::Position;
+use super::position::{Position, UnitKind};
 use super::turn::Turn;
 use super::variant::{AtEnd, Variant};
 use crate::game::Seat;
 
 /// The static centers that change hands at the end of the winter: every one
 /// with a unit in it belongs to that unit's power (Range War 9.1). Herds
-/// capture nothing (Range War 9.2).
+/// capture nothing (Range War 9.2), nor do wings.
 ///
 /// A foreign home center captured for the first time earns a herd
 /// (Range War 11.2, RW-D7). "Foreign" is any power's home but one's own.
@@ -16,7 +16,8 @@ use crate::game::Seat;
 pub fn captures(variant: &Variant, position: &Position) -> Vec<Event> {
     let mut events = Vec::new();
     for unit in &position.units {
-        if variant.map.province(unit.at).centre.is_none()
+        if unit.kind == UnitKind::Wing
+            || variant.map.province(unit.at).centre.is_none()
             || variant.is_idle(unit.power, position.turn.year)
         {
             continue;

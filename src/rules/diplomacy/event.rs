@@ -165,15 +165,9 @@ fn apply_movement(variant: &Variant, position: &mut Position, rulings: &[Ruling]
 
 /// A unit where it has come to.
 fn arrived(variant: &Variant, unit: Unit, to: ProvinceId, coast: Option<Coast>) -> Unit {
-    let coast = match unit.kind {
-        UnitKind::Army => None,
-        UnitKind::Fleet => {
-            legality::berth(&variant.map, variant.options, unit, to, coast).flatten()
-        }
-    };
     Unit {
         at: to,
-        coast,
+        coast: legality::berth(&variant.map, variant.options, unit, to, coast).flatten(),
         ..unit
     }
 }

@@ -18,6 +18,7 @@ mod line;
 mod list;
 mod mistake;
 mod order;
+mod own;
 mod prose;
 mod run;
 mod shape;
@@ -30,7 +31,8 @@ mod words;
 use std::ops::Range;
 
 pub use bracket::is_wish;
-pub use line::{Own, read_line, read_own_line, resembles};
+pub use line::{read_line, read_own_line, resembles};
+pub use own::Own;
 
 use super::position::UnitKind;
 use crate::game::{Note, Seat};

@@ -34,11 +34,8 @@ pub fn legal_orders(variant: &Variant, position: &Position, power: Seat) -> Vec<
             for unit in position.units_of(power) {
                 orders.push(Order::Disband { at: unit.at });
             }
-            for piece in [
-                Piece::Unit(UnitKind::Army),
-                Piece::Unit(UnitKind::Fleet),
-                Piece::Herd,
-            ] {
+            let units = variant.units().map(|(kind, _)| Piece::Unit(kind));
+            for piece in units.chain([Piece::Herd]) {
                 for (_, at) in adjustment::places(variant, position, power, piece) {
                     let coasts = match piece {
                         Piece::Unit(UnitKind::Fleet) => coasts(variant, at),
@@ -71,19 +68,14 @@ fn coasts(variant: &Variant, at: ProvinceId) -> Vec<Option<Coast>> {
 /// The coasts that a unit can name when it goes to a province.
 fn coasts_of(variant: &Variant, unit: Unit, to: ProvinceId) -> Vec<Option<Coast>> {
     match unit.kind {
-        UnitKind::Army => vec![None],
+        UnitKind::Army | UnitKind::Wing => vec![None],
         UnitKind::Fleet => coasts(variant, to),
     }
 }
 
 fn movement(variant: &Variant, position: &Position, power: Seat, orders: &mut Vec<Order>) {
     let map = &variant.map;
-    let fleets: ProvinceSet = position
-        .units
-        .iter()
-        .filter(|unit| unit.kind == UnitKind::Fleet)
-        .map(|unit| unit.at)
-        .collect();
+    let fleets = legality::fleets(position);
     // Where every unit on the board could go, by convoy too.
     let journeys: Vec<(Unit, ProvinceSet)> = position
         .units

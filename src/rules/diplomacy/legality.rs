@@ -41,7 +41,7 @@ reasons! {
         NoConvoyPossible: "DATC 3.0 6.D.32",
         /// No route for the army needs this fleet.
         NotOnRoute: "DATC 3.0 6.G.19",
-        /// The province is shut in this season.
+        /// The way is shut to the unit or the order in this turn.
         Closed: "DATC 3.0 6.A.1",
         /// Nobody orders for the power yet.
         NotBegun: "DATC 3.0 6.A.6",
@@ -127,9 +127,7 @@ pub fn check(
             if !dislodged.retreats.contains(to) {
                 return Err(Illegal::NoRetreatThere);
             }
-            if dislodged.unit.kind == UnitKind::Fleet
-                && berth(&variant.map, variant.options, dislodged.unit, to, coast).is_none()
-            {
+            if berth(&variant.map, variant.options, dislodged.unit, to, coast).is_none() {
                 return Err(Illegal::WrongCoast);
             }
             Ok(())
@@ -211,7 +209,7 @@ pub(super) fn command_is_possible(
 ) -> Result<(), Illegal> {
     let map = &variant.map;
     let at = unit.at;
-    if variant.forbids(position.turn.phase.season, at, command) {
+    if variant.forbids(position, unit, command) {
         return Err(Illegal::Closed);
     }
     match command {
@@ -273,6 +271,7 @@ pub fn reach(map: &Map, unit: Unit) -> ProvinceSet {
     match unit.kind {
         UnitKind::Army => map.borders(unit.at),
         UnitKind::Fleet => map.fleet_reach(unit.at, unit.coast),
+        UnitKind::Wing => map.borders(unit.at) | map.fleet_borders(unit.at),
     }
 }
 
@@ -341,7 +340,7 @@ fn move_is_possible(
                 Err(Illegal::NotAdjacent)
             }
         }
-        UnitKind::Fleet => {
+        UnitKind::Fleet | UnitKind::Wing => {
             if !reach(map, unit).contains(to) {
                 Err(Illegal::NotAdjacent)
             } else if berth(map, variant.options, unit, to, coast).is_none() {

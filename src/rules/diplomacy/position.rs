@@ -16,15 +16,21 @@ pub enum UnitKind {
     Army,
     /// A fleet.
     Fleet,
+    /// A wing: it goes over land and sea, and takes no centers.
+    Wing,
 }
 
 impl UnitKind {
-    /// The sort in a file: `army` or `fleet`.
+    /// Every sort.
+    pub const ALL: [Self; 3] = [Self::Army, Self::Fleet, Self::Wing];
+
+    /// The sort in a file: `army`, `fleet` or `wing`.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Army => "army",
             Self::Fleet => "fleet",
+            Self::Wing => "wing",
         }
     }
 }
@@ -55,12 +61,13 @@ impl Unit {
     }
 
     /// Whether it can be where it is: an army on land, a fleet on water and at
-    /// one of the coasts where there are several.
+    /// one of the coasts where there are several, a wing anywhere.
     #[must_use]
     pub fn can_stand(self, map: &Map) -> bool {
         let coasts = &map.province(self.at).coasts;
         match (self.kind, self.coast) {
             (UnitKind::Army, coast) => map.has_land(self.at) && coast.is_none(),
+            (UnitKind::Wing, coast) => coast.is_none(),
             (UnitKind::Fleet, None) => map.has_water(self.at) && coasts.is_empty(),
             (UnitKind::Fleet, Some(coast)) => map.has_water(self.at) && coasts.contains(&coast),
         }
@@ -228,11 +235,35 @@ impl Position {
     }
 
     /// How many supply centers a power controls, herds included
-    /// (Range War 5.3, 14.1).
+    /// (Range War 5.3, 14.1). One that another power's wing blockades counts for
+    /// nobody.
     #[must_use]
     pub fn count(&self, power: Seat) -> usize {
-        let centres = self.centres.values();
-        centres.filter(|&&owner| owner == power).count() + self.herd_count(power)
+        let blockaded = self.blockaded();
+        let centres = self.centres.iter();
+        let counts =
+            |&(at, owner): &(&ProvinceId, &Seat)| *owner == power && !blockaded.contains(*at);
+        centres.filter(counts).count() + self.herd_count(power)
+    }
+
+    /// The supply centers over which a wing of another power than their owner
+    /// stands.
+    #[must_use]
+    pub fn blockaded(&self) -> ProvinceSet {
+        let wings = self.units.iter().filter(|unit| unit.kind == UnitKind::Wing);
+        let foreign = wings.filter(|wing| {
+            let owner = self.centres.get(&wing.at);
+            owner.is_some_and(|owner| *owner != wing.power)
+        });
+        foreign.map(|wing| wing.at).collect()
+    }
+
+    /// Whether a power has neither units nor centers left.
+    #[must_use]
+    pub fn is_out(&self, power: Seat) -> bool {
+        self.unit_count(power) == 0
+            && self.herd_count(power) == 0
+            && !self.centres.values().any(|&owner| owner == power)
     }
 
     /// How many herds a power has.

@@ -7,7 +7,7 @@ use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::position::{Dislodged, Herd, Outcome, Position, Unit, UnitKind, Unseen};
+use super::position::{Dislodged, Herd, Outcome, Position, Unit, Unseen};
 use super::turn::Turn;
 use super::variant::Variant;
 use super::variant::check::unit_of;
@@ -195,8 +195,8 @@ impl Words<'_> {
 
 /// `army par`, `fleet stp/sc`, by the ids of provinces alone.
 fn piece(variant: &Variant, text: &str) -> Option<Piece> {
-    let mut kinds = [UnitKind::Army, UnitKind::Fleet].into_iter();
-    let (kind, place) = kinds.find_map(|kind| {
+    let mut kinds = variant.units();
+    let (kind, place) = kinds.find_map(|(kind, _)| {
         let rest = text.strip_prefix(kind.word())?;
         Some((kind, rest.strip_prefix(' ')?))
     })?;

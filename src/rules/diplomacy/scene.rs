@@ -205,6 +205,7 @@ impl Drawing for Diplomacy {
                     Piece::Unit(_) if variant.herds => "diplomacy-choose-build-gang",
                     Piece::Unit(UnitKind::Army) => "diplomacy-choose-build-army",
                     Piece::Unit(UnitKind::Fleet) => "diplomacy-choose-build-fleet",
+                    Piece::Unit(UnitKind::Wing) => "diplomacy-choose-build-wing",
                 });
                 let shore = coast.map(|_| shore(at, coast));
                 [place(at), piece].into_iter().chain(shore).collect()
@@ -389,6 +390,7 @@ const fn unit_glyph(variant: &Variant, kind: UnitKind) -> Glyph {
         _ if variant.herds => Glyph::Gang,
         UnitKind::Army => Glyph::Army,
         UnitKind::Fleet => Glyph::Fleet,
+        UnitKind::Wing => Glyph::Wing,
     }
 }
 

@@ -294,8 +294,12 @@ pub(super) fn guesses(
         let coasts = map.province(at).coasts.iter().copied();
         coasts.map(Some).chain([None]).map(move |coast| (at, coast))
     });
+    let kinds: Vec<UnitKind> = variant.units().map(|(kind, _)| kind).collect();
     let all = coasts.flat_map(|(at, coast)| {
-        [UnitKind::Army, UnitKind::Fleet].map(|kind| unit(kind, at, coast))
+        kinds
+            .clone()
+            .into_iter()
+            .map(move |kind| unit(kind, at, coast))
     });
     let mut others: Vec<Option<Unit>> =
         (all.filter(|unit| unit.can_stand(map)).map(Some)).collect();

@@ -167,6 +167,17 @@ impl FromStr for Turn {
 }
 
 impl Turn {
+    /// The same season's retreats.
+    #[must_use]
+    pub const fn retreats(self) -> Self {
+        let kind = PhaseKind::Retreats;
+        let season = self.phase.season;
+        Self {
+            phase: Phase { season, kind },
+            ..self
+        }
+    }
+
     /// The turn's name for people: "summer 1870, movement".
     #[must_use]
     pub fn message(self) -> Message {

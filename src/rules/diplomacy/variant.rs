@@ -10,7 +10,7 @@ mod victory;
 use std::sync::Arc;
 
 pub use choices::*;
-pub use closed::Closed;
+pub use closed::{Bar, Closed, Deed, Parity, Years};
 pub use plays::Plays;
 pub use victory::{AtEnd, Victory};
 
@@ -68,6 +68,8 @@ pub struct Variant {
     pub army: UnitName,
     /// How a fleet is spoken of; `None` where there are no fleets.
     pub fleet: Option<UnitName>,
+    /// How a wing is spoken of; `None` where there are no wings.
+    pub wing: Option<UnitName>,
     /// The phases.
     pub calendar: Calendar,
     /// When the game is over.
@@ -121,9 +123,28 @@ impl Variant {
     /// How a sort of unit is spoken of.
     #[must_use]
     pub fn unit_name(&self, kind: UnitKind) -> &UnitName {
+        self.name_of(kind).unwrap_or(&self.army)
+    }
+
+    const fn name_of(&self, kind: UnitKind) -> Option<&UnitName> {
         match kind {
-            UnitKind::Army => &self.army,
-            UnitKind::Fleet => self.fleet.as_ref().unwrap_or(&self.army),
+            UnitKind::Army => Some(&self.army),
+            UnitKind::Fleet => self.fleet.as_ref(),
+            UnitKind::Wing => self.wing.as_ref(),
         }
+    }
+
+    /// Every sort of unit that there is, and how it is spoken of.
+    pub fn units(&self) -> impl Iterator<Item = (UnitKind, &UnitName)> {
+        let kinds = UnitKind::ALL.into_iter();
+        kinds.filter_map(|kind| Some((kind, self.name_of(kind)?)))
+    }
+
+    /// The sort of unit that a letter stands for, in upper or lower case.
+    #[must_use]
+    pub fn unit_lettered(&self, letter: char) -> Option<UnitKind> {
+        let letter = letter.to_ascii_uppercase();
+        let mut units = self.units();
+        units.find_map(|(kind, name)| (name.letter == letter).then_some(kind))
     }
 }

@@ -246,8 +246,7 @@ fn sign_dash(text: &str) -> Option<(&str, &str)> {
 fn piece_of(variant: &Variant, letter: &str) -> Option<Piece> {
     let mut letters = letter.chars();
     let letter = letters.next().filter(|_| letters.as_str().is_empty())?;
-    let mut kinds = [UnitKind::Army, UnitKind::Fleet].into_iter();
-    let kind = kinds.find(|&kind| variant.unit_name(kind).letter == letter);
+    let kind = variant.unit_lettered(letter);
     kind.map(Piece::Unit)
         .or_else(|| (letter == HERD_LETTER).then_some(Piece::Herd))
 }

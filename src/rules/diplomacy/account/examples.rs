@@ -29,6 +29,7 @@ pub fn examples(variant: &Variant, position: &Position, seat: Seat) -> Vec<Examp
     [
         shown.moving(UnitKind::Army),
         shown.moving(UnitKind::Fleet),
+        shown.moving(UnitKind::Wing),
         shown.driving(),
         shown.holding(),
         shown.supporting(),

@@ -6,7 +6,7 @@ use crate::game::{Arg, Lang, Message, named};
 use crate::map::{ProvinceId, Source};
 use crate::rules::diplomacy::Diplomacy;
 use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
-use crate::rules::diplomacy::variant::{Variant, Victory};
+use crate::rules::diplomacy::variant::{Closed, Variant, Victory, Years};
 use crate::rules::diplomacy::words;
 use crate::rules::option::Chosen as _;
 
@@ -61,7 +61,12 @@ impl Setting for Diplomacy {
             .seats()
             .filter_map(|seat| words::idle(variant, seat, first));
         messages.extend(idle);
+        let wings = variant.wing.as_ref();
+        messages.extend(
+            wings.map(|wing| Message::new("diplomacy-intro-wings").with("wings", &wing.plural)),
+        );
         messages.extend(passages(variant));
+        messages.extend(shut(variant));
         messages.extend(reconstructed(variant));
         let edition = variant.options.edition.map(|edition| {
             Message::new("diplomacy-option-edition").with("year", named::name(&edition))
@@ -107,6 +112,60 @@ fn passages(variant: &Variant) -> impl Iterator<Item = Message> {
     let weak = say("diplomacy-intro-weak", weak);
     let convoys = say("diplomacy-intro-convoys", coasts);
     weak.into_iter().chain(convoys)
+}
+
+/// What is shut, from where, when and to whom.
+fn shut(variant: &Variant) -> Option<Message> {
+    let places = variant.closed.iter().map(|closed| {
+        Message::new("diplomacy-shut-place")
+            .with("at", province(variant, closed.province))
+            .with("parts", Arg::all(bars(variant, closed)))
+    });
+    let places = (!variant.closed.is_empty()).then(|| Arg::all(places))?;
+    Some(Message::new("diplomacy-intro-shut").with("places", places))
+}
+
+/// The same of one way, part by part.
+fn bars(variant: &Variant, closed: &Closed) -> impl Iterator<Item = Message> {
+    fn of<T, A: Into<Arg>>(
+        key: &'static str,
+        these: Option<&Vec<T>>,
+        told: impl Fn(&T) -> A,
+    ) -> Option<Message> {
+        let these = Arg::all(these?.iter().map(told));
+        Some(Message::new(key).with("these", these))
+    }
+    let Closed {
+        from, bar, leave, ..
+    } = closed;
+    let years = bar.years.map(|years| match years {
+        Years::Parity(parity) => named::message("diplomacy-shut-years", &parity),
+        Years::Between([first, last]) => Message::new("diplomacy-shut-years-between")
+            .with("first", first.to_string())
+            .with("last", last.to_string()),
+    });
+    let stuck = (from.is_none() && !leave).then(|| Message::new("diplomacy-shut-stuck"));
+    let from: Option<Vec<ProvinceId>> = from.map(|from| vec![from]);
+    let parts = [
+        of("diplomacy-shut-from", from.as_ref(), |&at| {
+            province(variant, at)
+        }),
+        of("diplomacy-shut-units", bar.units.as_ref(), |&kind| {
+            &variant.unit_name(kind).plural
+        }),
+        of("diplomacy-shut-seasons", bar.seasons.as_ref(), |season| {
+            season.message()
+        }),
+        years,
+        of("diplomacy-shut-phases", bar.phases.as_ref(), |phase| {
+            phase.message()
+        }),
+        of("diplomacy-shut-orders", bar.orders.as_ref(), |deed| {
+            named::message("diplomacy-deed", deed)
+        }),
+        stuck,
+    ];
+    parts.into_iter().flatten()
 }
 
 /// The season after whose moves centres are counted.

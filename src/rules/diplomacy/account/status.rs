@@ -104,12 +104,9 @@ fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Messag
         .collect();
     let herds = herds(variant, position, Some(seat));
     let count = position.count(seat);
-    if count == 0 && position.unit_count(seat) == 0 {
+    if position.is_out(seat) {
         return vec![Message::new("diplomacy-status-out")];
     }
-    let named = |kind| {
-        Message::new("diplomacy-status-units").with("units", &variant.unit_name(kind).plural)
-    };
     let centres_are = if variant.herds {
         "diplomacy-status-towns"
     } else {
@@ -135,24 +132,27 @@ fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Messag
     let total = variant
         .herds
         .then(|| Message::new("diplomacy-status-total").with("count", count));
-    [
-        (named(UnitKind::Army), units(UnitKind::Army)),
-        (named(UnitKind::Fleet), units(UnitKind::Fleet)),
+    let sorts = variant.units().map(|(kind, name)| {
+        let named = Message::new("diplomacy-status-units").with("units", &name.plural);
+        (named, units(kind))
+    });
+    let others = [
         (Message::new("diplomacy-status-dislodged"), dislodged),
         (Message::new(centres_are), centres),
         (Message::new("diplomacy-status-herds"), herds),
-    ]
-    .into_iter()
-    .filter(|(_, items)| !items.is_empty())
-    .map(|(message, items)| {
-        message
-            .with("count", items.len())
-            .with("items", Arg::All(items))
-    })
-    .chain(units_elsewhere)
-    .chain(herds_elsewhere)
-    .chain(total)
-    .collect()
+    ];
+    sorts
+        .chain(others)
+        .filter(|(_, items)| !items.is_empty())
+        .map(|(message, items)| {
+            message
+                .with("count", items.len())
+                .with("items", Arg::All(items))
+        })
+        .chain(units_elsewhere)
+        .chain(herds_elsewhere)
+        .chain(total)
+        .collect()
 }
 
 /// The herds of a power or of nobody, each with the foreign gang beside it.

@@ -58,14 +58,10 @@ pub(super) fn sort_meant(
     text: &str,
     power: NamedPower,
 ) -> Option<UnitKind> {
-    let letter = &text[power.span.range()];
-    let is_letter = |kind| {
-        let letters = variant.unit_name(kind).letter;
-        letter.eq_ignore_ascii_case(letters.encode_utf8(&mut [0; 4]))
-    };
-    let mut kinds = [UnitKind::Army, UnitKind::Fleet].into_iter();
-    let known = |kind: &UnitKind| *kind == UnitKind::Army || variant.fleet.is_some();
-    kinds.find(|&kind| known(&kind) && is_letter(kind) && power.seat != seat)
+    let mut letters = text[power.span.range()].chars();
+    let letter = letters.next().filter(|_| letters.as_str().is_empty())?;
+    let kind = variant.unit_lettered(letter);
+    kind.filter(|_| power.seat != seat)
 }
 
 /// Whether a line is somebody's first name and nothing else, as below a

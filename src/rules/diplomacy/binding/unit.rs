@@ -24,10 +24,12 @@ pub(super) fn kind_meant(position: &Position, who: Who) -> Option<UnitKind> {
 }
 
 /// The coast that a unit of this sort is sent to: one that the province does
-/// not have is ignored, and so is any coast for an army (DATC 3.0 4.B.6).
+/// not have is ignored, and so is any coast for other units than fleets
+/// (DATC 3.0 4.B.6).
 pub(super) fn coast_meant(variant: &Variant, kind: Option<UnitKind>, to: Place) -> Option<Coast> {
     to.coast.filter(|coast| {
-        kind != Some(UnitKind::Army) && variant.map.province(to.province).coasts.contains(coast)
+        kind.is_none_or(|kind| kind == UnitKind::Fleet)
+            && variant.map.province(to.province).coasts.contains(coast)
     })
 }
 

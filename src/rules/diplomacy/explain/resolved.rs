@@ -9,7 +9,7 @@ use crate::rules::diplomacy::movement::Resolver;
 use crate::rules::diplomacy::order::{Command, Order, Subject};
 use crate::rules::diplomacy::position::{Position, Unit};
 use crate::rules::diplomacy::turn::PhaseKind;
-use crate::rules::diplomacy::variant::Variant;
+use crate::rules::diplomacy::variant::{Deed, Variant};
 use crate::rules::diplomacy::verdict::{Bounce, Ruling, Verdict};
 
 /// A resolved turn that is explained to a player.
@@ -118,10 +118,11 @@ impl<'a> Resolved<'a> {
             .find(|order| order.subject() == Some(subject))
     }
 
-    /// Whether a unit does not get to a province in this season.
+    /// Whether a unit may not retreat to a province, as the way is shut.
     pub(super) fn is_closed(&self, unit: usize, to: ProvinceId) -> bool {
-        let season = self.before.turn.phase.season;
-        self.variant.is_closed(season, self.at_of(unit), to)
+        let turn = self.before.turn.retreats();
+        let unit = self.before.units[unit];
+        self.variant.is_closed(turn, unit, Deed::Move, to)
     }
 
     pub(super) fn at_of(&self, unit: usize) -> ProvinceId {

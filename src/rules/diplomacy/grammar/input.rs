@@ -7,11 +7,12 @@ use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
 
 use super::expect::Expected;
+use super::own::Own;
 use super::token::{Kind, Scanned, Token, coast_in_letters};
 use super::words::Roles;
 use super::{NamedPower, Place, Span};
 use crate::game::Seat;
-use crate::map::{Begun, Coast, ProvinceId, ProvinceSet};
+use crate::map::{Begun, Coast, ProvinceId};
 use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::variant::Variant;
 
@@ -25,9 +26,7 @@ pub(super) struct Source<'a> {
     /// Its tokens.
     pub(super) scanned: &'a Scanned,
     /// Where the units stand that may be ordered; empty if that is not known.
-    pub(super) own: ProvinceSet,
-    /// Where the fleets among them stand.
-    pub(super) own_fleets: ProvinceSet,
+    pub(super) own: Own,
     /// The token at which the order at hand begins.
     order: Cell<usize>,
     /// How far any parser came, and what it would have read there.
@@ -104,8 +103,7 @@ impl<'a> Source<'a> {
             variant,
             line,
             scanned,
-            own: ProvinceSet::default(),
-            own_fleets: ProvinceSet::default(),
+            own: Own::default(),
             order: Cell::new(0),
             furthest: Cell::new((0, Expected::NOTHING)),
             places: RefCell::new([(); 2].map(|()| vec![Memo::Unknown; scanned.tokens.len()])),
@@ -132,7 +130,7 @@ impl<'a> Source<'a> {
         let only = named.only();
         let order = self.order.get();
         let before = |at| self.token(at).is_some_and(|t| t.roles.any(BEFORE_UNIT));
-        if only.is_some_and(|id| self.own.contains(id))
+        if only.is_some_and(|id| self.own.units.contains(id))
             || at > order + 3
             || !(order..at).all(before)
         {
@@ -142,7 +140,7 @@ impl<'a> Source<'a> {
             .begun
             .all
             .into_iter()
-            .filter(|&id| self.own.contains(id));
+            .filter(|&id| self.own.units.contains(id));
         let (one, other) = (own.next(), own.next());
         let is_fleet = at > 0
             && self
@@ -157,9 +155,7 @@ impl<'a> Source<'a> {
 
     /// Where the only unit of a sort stands that may be ordered.
     pub(super) fn only_unit(&self, kind: UnitKind) -> Option<ProvinceId> {
-        let is_fleet = kind == UnitKind::Fleet;
-        let own = self.own.into_iter();
-        let mut meant = own.filter(|&at| self.own_fleets.contains(at) == is_fleet);
+        let mut meant = self.own.of(kind).into_iter();
         meant.next().filter(|_| meant.next().is_none())
     }
 

@@ -16,10 +16,9 @@ use super::order::{bare, kind_of, nationality, order};
 use super::prose::{looks_like_order, speaks_of_order};
 use super::token::{Kind, Scanned, Token, scan};
 use super::words::Roles;
-use super::{Form, LineKind, LineReading, NamedPower, Sort, Span, Written};
+use super::{Form, LineKind, LineReading, NamedPower, Own, Sort, Span, Written};
 use crate::game::system::Line;
 use crate::game::{Message, Note, Severity};
-use crate::map::ProvinceSet;
 use crate::map::names::SHORTEST_PREFIX;
 use crate::rules::diplomacy::variant::Variant;
 use crate::text::change::settled;
@@ -52,15 +51,6 @@ pub fn resembles(variant: &Variant, text: &str) -> bool {
 #[must_use]
 pub fn read_line(variant: &Variant, line: Line<'_>) -> LineReading {
     read_own_line(variant, line, Own::default())
-}
-
-/// Where the units of somebody stand.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Own {
-    /// All of them.
-    pub units: ProvinceSet,
-    /// The fleets.
-    pub fleets: ProvinceSet,
 }
 
 /// The same for somebody whose units stand here: a name that may stand for
@@ -123,7 +113,7 @@ pub fn read_own_line(variant: &Variant, line: Line<'_>, own: Own) -> LineReading
         return LineReading::empty(LineKind::Comment);
     }
     let mut source = Source::new(variant, text, &scanned);
-    (source.own, source.own_fleets) = (own.units, own.fleets);
+    source.own = own;
     if let Some(sort) = sort_alone(&source, start) {
         return heading_of(sort);
     }
@@ -263,7 +253,9 @@ fn is_row(tokens: &[Token]) -> bool {
         return false;
     };
     let names = |token: &Token| {
-        let roles = token.roles.without(Roles::UNIT.or(Roles::FLEET));
+        let roles = token
+            .roles
+            .without(Roles::UNIT.or(Roles::FLEET).or(Roles::WING));
         token.kind == Kind::Word && roles == Roles::NONE
     };
     let goes_on = |token: &Token| token.kind == Kind::Word && !token.roles.any(Roles::UNIT);

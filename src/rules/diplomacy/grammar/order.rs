@@ -347,6 +347,8 @@ pub(super) fn unit(input: Tokens<'_>) -> Parsed<'_, Pieces> {
 pub(super) fn kind_of(token: &Token) -> UnitKind {
     if token.roles.any(Roles::FLEET) {
         UnitKind::Fleet
+    } else if token.roles.any(Roles::WING) {
+        UnitKind::Wing
     } else {
         UnitKind::Army
     }

@@ -249,10 +249,7 @@ impl Looks<'_> {
         let letter = letters.next();
         let rest = letters.as_str();
         let variant = self.source.variant;
-        let fleet = variant.fleet.as_ref();
-        let is_unit = std::iter::once(&variant.army)
-            .chain(fleet)
-            .any(|unit| letter == Some(unit.letter.to_ascii_lowercase()));
+        let is_unit = letter.is_some_and(|letter| variant.unit_lettered(letter).is_some());
         is_unit
             && token.roles == Roles::NONE
             && text.starts_with(char::is_uppercase)

@@ -139,9 +139,7 @@ fn exactly(variant: &Variant, word: &str) -> Sorts {
 }
 
 fn letter(variant: &Variant, word: &str) -> Sorts {
-    let is_kind = std::iter::once(&variant.army)
-        .chain(variant.fleet.as_ref())
-        .any(|unit| word.starts_with(unit.letter.to_ascii_lowercase()));
+    let is_kind = word.starts_with(|letter| variant.unit_lettered(letter).is_some());
     match word {
         "h" if variant.herds => A_HOLD_LETTER | A_KIND,
         "h" => A_HOLD_LETTER,

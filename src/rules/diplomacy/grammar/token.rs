@@ -14,6 +14,7 @@ use super::words::Roles;
 use crate::game::LocalName;
 use crate::map::Lookup;
 use crate::map::names::normalise;
+use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::variant::Variant;
 use crate::text::token::crosses_out;
 
@@ -482,13 +483,16 @@ fn word_roles(variant: &Variant, word: &str) -> Roles {
     let mut letters = word.chars();
     let first = letters.next();
     let rest = letters.as_str();
-    let fleet = variant
-        .fleet
-        .as_ref()
-        .map(|name| (name, Roles::UNIT.or(Roles::FLEET)));
-    for (name, role) in std::iter::once((&variant.army, Roles::UNIT)).chain(fleet) {
+    for (kind, name) in variant.units() {
+        let role = Roles::UNIT.or(match kind {
+            UnitKind::Army => Roles::NONE,
+            UnitKind::Fleet => Roles::FLEET,
+            UnitKind::Wing => Roles::WING,
+        });
         if first == Some(name.letter.to_ascii_lowercase()) {
             match rest {
+                // Where there are wings, "W" is neither "with" nor "waive".
+                "" if kind == UnitKind::Wing => found = found.only(Roles::DIRECTION).or(role),
                 "" => found = found.or(role),
                 "h" if variant.herds => found = found.or(Roles::BOTH),
                 _ => {}
@@ -521,6 +525,9 @@ fn word_roles(variant: &Variant, word: &str) -> Roles {
         "armee" | "army" | "bande" | "einheit" | "unit" if variant.herds => found.or(Roles::UNIT),
         "banden" if variant.herds => found.or(Roles::UNIT).or(Roles::SEVERAL),
         "flt" if variant.fleet.is_some() => found.or(Roles::UNIT).or(Roles::FLEET),
+        "airplane" | "aircraft" | "flugzeug" | "plane" if variant.wing.is_some() => {
+            found.or(Roles::UNIT).or(Roles::WING)
+        }
         _ => found,
     }
 }

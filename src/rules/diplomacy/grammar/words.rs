@@ -145,6 +145,9 @@ impl Roles {
     /// A number in brackets, which says how many there are.
     pub(super) const COUNT: Self = Self(1 << 61);
 
+    /// A wing, as [`Self::FLEET`] is a fleet.
+    pub(super) const WING: Self = Self(1 << 62);
+
     /// One of the four.
     pub(super) const DIRECTION: Self = Self::NORTH.or(Self::EAST).or(Self::SOUTH).or(Self::WEST);
     /// What nobody says where there are no fleets.

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use crate::game::scene::Point;
 use crate::map::Coast;
+use crate::rules::diplomacy::position::UnitKind;
 
 /// A board.
 #[derive(Clone, Debug, Default)]
@@ -37,8 +38,8 @@ pub(super) struct Land {
     pub(super) armies: Vec<String>,
     /// Where fleets go from each coast.
     pub(super) fleets: BTreeMap<Option<Coast>, Vec<Berth>>,
-    /// In which seasons nobody gets there, from one province or from all.
-    pub(super) closed: Vec<(Option<String>, Vec<&'static str>)>,
+    /// When nobody gets there, or not everybody.
+    pub(super) closed: Vec<Shut>,
     /// From where armies come with no strength of their own.
     pub(super) weak: Vec<String>,
     /// Whether fleets convoy there, though it is a coast.
@@ -49,6 +50,25 @@ pub(super) struct Land {
     pub(super) parts: Vec<Vec<Point>>,
     /// Where its unit stands, if that is known.
     pub(super) place: Option<Point>,
+}
+
+/// A way into a province that is shut.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Shut {
+    /// From one province; from all if nothing is said.
+    pub(super) from: Option<String>,
+    /// When and to whom, as lines of a variant file.
+    pub(super) bars: Vec<String>,
+}
+
+impl Shut {
+    /// Shut to all in the fall, as by ice.
+    pub(super) fn by_ice() -> Self {
+        Self {
+            from: None,
+            bars: vec!["seasons = [\"fall\"]".to_owned()],
+        }
+    }
 }
 
 impl Land {
@@ -107,6 +127,8 @@ pub(super) struct Game {
     pub(super) years: Option<i32>,
     /// After how many years without a center that changes hands it ends.
     pub(super) quiet_years: Option<usize>,
+    /// Whether there are wings, even if none stands on the board yet.
+    pub(super) wings: bool,
     /// Options that differ from the usual ones: name and value.
     pub(super) options: Vec<(&'static str, &'static str)>,
 }
@@ -126,8 +148,21 @@ pub(super) struct Power {
     pub(super) owns: Vec<String>,
     /// Whether nobody plays it.
     pub(super) is_idle: bool,
-    /// Units at the start: whether a fleet, and where.
-    pub(super) units: Vec<(bool, Berth)>,
+    /// Units at the start.
+    pub(super) units: Vec<(UnitKind, Berth)>,
+}
+
+/// The sort of unit that a word means by its first letter.
+pub(super) fn kind_lettered(word: &str) -> UnitKind {
+    match word
+        .bytes()
+        .next()
+        .map(|letter| letter.to_ascii_lowercase())
+    {
+        Some(b'f') => UnitKind::Fleet,
+        Some(b'w') => UnitKind::Wing,
+        _ => UnitKind::Army,
+    }
 }
 
 /// The phase that words such as `Fall, 1900, Adjustment` begin with, and the

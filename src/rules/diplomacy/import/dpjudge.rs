@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use super::board::{Berth, Board, Game, Land, Power, capitalised, coasted, start};
+use super::board::{Berth, Board, Game, Land, Power, capitalised, coasted, kind_lettered, start};
 use super::{Boards, Remarks, Source, beside};
 
 /// Words at the start of a line that say something of the whole game.
@@ -239,9 +239,9 @@ impl Reading {
             return;
         };
         let place = Berth::read(words[1]);
-        let is_fleet = words[0].eq_ignore_ascii_case("F");
+        let kind = kind_lettered(words[0]);
         power.units.retain(|(_, at)| at.to != place.to);
-        power.units.push((is_fleet, place));
+        power.units.push((kind, place));
     }
 
     /// One list is of armies and fleets there: takes out where either does not

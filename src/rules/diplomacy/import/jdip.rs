@@ -1,13 +1,14 @@
 //! jDip's variants: `variants.xml`, adjacencies in XML and boards in SVG.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use roxmltree::{Document, Error, Node, ParsingOptions};
 
-use super::board::{Berth, Board, Game, Land, Power, coasted, start};
+use super::board::{Berth, Board, Game, Land, Power, Shut, coasted, start};
 use super::{Boards, Remarks, Source, beside, outlines};
 use crate::map::Coast;
+use crate::rules::diplomacy::position::UnitKind;
 
 /// All variants of a `variants.xml`, those on one board together.
 pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_>) -> Boards {
@@ -130,7 +131,8 @@ fn game(variant: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Game {
     for option in children(variant, "RULEOPTIONS").flat_map(|of| children(of, "RULEOPTION")) {
         let value = option.attribute("value").unwrap_or_default();
         match value {
-            "VALUE_BUILDS_HOME_ONLY" => {}
+            "VALUE_BUILDS_HOME_ONLY" | "VALUE_WINGS_DISABLED" => {}
+            "VALUE_WINGS_ENABLED" => game.wings = true,
             "VALUE_BUILDS_ANY_OWNED" => game.options.push(("builds", "any")),
             "VALUE_BUILDS_ANY_IF_HOME_OWNED" => game.options.push(("builds", "any-with-home")),
             _ => remarks.tell(
@@ -194,21 +196,18 @@ fn game(variant: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Game {
             .attribute("unitcoast")
             .map(|code| code.trim().to_lowercase());
         let coast = named.and_then(|code| Coast::of_code(&code)).or(coast);
-        let is_fleet = match unit.attribute("unit").map(str::to_lowercase).as_deref() {
-            Some("fleet") => true,
-            Some("army") => false,
-            other => {
-                let other = other.unwrap_or_default();
-                remarks.tell(
-                    line(unit),
-                    format!("{name}: a unit \"{other}\" is left out"),
-                );
-                continue;
-            }
+        let named = unit.attribute("unit").unwrap_or_default();
+        let named = named.trim().to_lowercase();
+        let mut kinds = UnitKind::ALL.into_iter();
+        let Some(kind) = kinds.find(|kind| kind.word() == named || kind.word()[..1] == named)
+        else {
+            let why = format!("{name}: a unit \"{named}\" is left out");
+            remarks.tell(line(unit), why);
+            continue;
         };
         let owner = unit.attribute("power").unwrap_or("none");
         if let Some(power) = power_named(&mut game, owner, unit, remarks) {
-            power.units.push((is_fleet, Berth { to, coast }));
+            power.units.push((kind, Berth { to, coast }));
         }
     }
     game
@@ -257,7 +256,7 @@ fn board(document: &Document<'_>, remarks: &mut Remarks<'_>) -> Board {
     let root = document.root_element();
     let rules: BTreeMap<&str, Rule> = children(root, "BORDER_DEFINITIONS")
         .flat_map(|of| children(of, "BORDER"))
-        .filter_map(|border| Some((border.attribute("id")?, rule(border, remarks)?)))
+        .filter_map(|border| Some((border.attribute("id")?, rule(border, remarks))))
         .collect();
     let mut board = Board::default();
     for province in children(root, "PROVINCE") {
@@ -275,13 +274,6 @@ fn board(document: &Document<'_>, remarks: &mut Remarks<'_>) -> Board {
                 .collect(),
             ..Land::default()
         };
-        let borders = province.attribute("borders").unwrap_or_default();
-        for rule in borders.split_whitespace().filter_map(|id| rules.get(id)) {
-            match rule {
-                Rule::Shut(from, seasons) => land.closed.push((from.clone(), seasons.clone())),
-                Rule::Weak(from) => land.weak.push(from.clone()),
-            }
-        }
         land.convoys = province.attribute("isConvoyableCoast") == Some("true");
         let mut has_land = false;
         for adjacency in children(province, "ADJACENCY") {
@@ -301,55 +293,142 @@ fn board(document: &Document<'_>, remarks: &mut Remarks<'_>) -> Board {
                 }
             }
         }
+        let borders = province.attribute("borders").unwrap_or_default();
+        let ids = borders.split(|c: char| c == ',' || c.is_whitespace());
+        for rule in ids.filter_map(|id| rules.get(id)) {
+            rule.apply(&mut land);
+        }
         land.is_sea = !has_land;
         board.provinces.push(land);
     }
     board
 }
 
-/// What a border's rule does to a province.
-enum Rule {
-    /// It is shut in some seasons: from where, and when.
-    Shut(Option<String>, Vec<&'static str>),
-    /// Armies from there have no strength of their own.
-    Weak(String),
+/// What a border's rule does to those who come into a province.
+#[derive(Default)]
+struct Rule {
+    /// From where; from anywhere if nothing is said.
+    from: Vec<String>,
+    /// When and to whom it is shut, as lines of a variant file; open to all if
+    /// there are none.
+    bars: Vec<String>,
+    /// Whether armies have no strength of their own.
+    is_weak: bool,
+}
+
+impl Rule {
+    /// Adds it to a province. What is shut in some seasons is ice, on which
+    /// nobody does anything; other rules are about coming in alone.
+    fn apply(&self, land: &mut Land) {
+        let from: BTreeSet<String> = self.from.iter().map(|from| coasted(from).0).collect();
+        if self.is_weak {
+            let all = land.armies.iter().cloned();
+            let weak = if from.is_empty() {
+                all.collect()
+            } else {
+                from.clone()
+            };
+            land.weak.extend(weak);
+        }
+        if self.bars.is_empty() {
+            return;
+        }
+        if from.is_empty() {
+            let is_ice = matches!(&self.bars[..], [only] if only.starts_with("seasons"));
+            let leave = (!is_ice).then(|| "leave = true".to_owned());
+            let bars = self.bars.iter().cloned().chain(leave).collect();
+            land.closed.push(Shut { from: None, bars });
+        }
+        land.closed.extend(from.into_iter().map(|from| Shut {
+            from: Some(from),
+            bars: self.bars.clone(),
+        }));
+    }
 }
 
 /// The rule of a border. What we have no such rule for is told.
-fn rule(border: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Option<Rule> {
-    let said = border.attributes().map(|attribute| attribute.name());
-    let said: Vec<&str> = said
-        .filter(|name| !["id", "description", "from", "season"].contains(name))
-        .collect();
-    let seasons = border
-        .attribute("season")
-        .unwrap_or_default()
-        .to_lowercase();
-    let known = ["spring", "summer", "fall", "winter"].into_iter();
-    let seasons: Vec<&str> = known.filter(|season| seasons.contains(season)).collect();
-    let from = border
-        .attribute("from")
-        .map(|from| from.trim().to_lowercase());
-    let is_one = from.as_ref().is_none_or(|from| !from.contains([' ', ',']));
-    match (&said[..], from) {
-        ([], from) if !seasons.is_empty() && is_one => return Some(Rule::Shut(from, seasons)),
-        (["baseMoveModifier"], Some(from))
-            if is_one && seasons.is_empty() && border.attribute(said[0]) == Some("-1") =>
-        {
-            return Some(Rule::Weak(from));
-        }
-        _ => {}
-    }
-    let id = border.attribute("id").unwrap_or_default();
-    let about = border.attribute("description").unwrap_or_default();
-    let about = if about.is_empty() {
-        about
-    } else {
-        &format!(" ({about})")
+fn rule(border: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Rule {
+    let said = |name| border.attribute(name).map(str::to_lowercase);
+    let among = |name, known: &[&'static str]| {
+        let said = said(name)?;
+        let known = known.iter().filter(|word| said.contains(**word));
+        Some(known.copied().collect::<Vec<_>>())
     };
-    let why = format!("the border rule \"{id}\" is left out{about}: the way is an ordinary one");
-    remarks.tell(line(border), why);
-    None
+    let key = |key: &str, values: &[&str]| format!("{key} = {values:?}");
+    let mut rule = Rule {
+        from: words(
+            border
+                .attribute("from")
+                .map(|from| from.replace(' ', ","))
+                .as_deref(),
+        ),
+        ..Rule::default()
+    };
+    let mut is_known = true;
+    if let Some(seasons) = among("season", &["spring", "summer", "fall", "winter"]) {
+        is_known &= !seasons.is_empty();
+        rule.bars.push(key("seasons", &seasons));
+    }
+    if let Some(units) = among("unitTypes", &["army", "fleet", "wing"]) {
+        is_known &= !units.is_empty();
+        rule.bars.push(key("units", &units));
+    }
+    if let Some(years) = said("year") {
+        let numbers: Vec<i32> = words(Some(&years))
+            .iter()
+            .filter_map(|year| year.parse().ok())
+            .collect();
+        match (years.trim(), &numbers[..]) {
+            (parity @ ("odd" | "even"), _) => rule.bars.push(format!("years = \"{parity}\"")),
+            (_, [first, last]) => rule.bars.push(format!("years = [{first}, {last}]")),
+            _ => is_known = false,
+        }
+    }
+    // To jDip a retreat is no move.
+    let phases = among("phase", &["movement", "retreat"]);
+    let orders = among("orderTypes", &["move", "support", "convoy", "retreat"]);
+    let mut phases = phases.map_or(vec!["movement", "retreat"], |phases| phases);
+    if let Some(orders) = &orders {
+        is_known &= !orders.is_empty();
+        phases.retain(|phase| match *phase {
+            "retreat" => orders.contains(&"retreat"),
+            _ => orders.iter().any(|order| *order != "retreat"),
+        });
+        let mut deeds: Vec<&str> = orders
+            .iter()
+            .copied()
+            .filter(|&order| order != "retreat")
+            .collect();
+        if orders.contains(&"retreat") && !deeds.contains(&"move") {
+            deeds.push("move");
+        }
+        rule.bars.push(key("orders", &deeds));
+    }
+    match phases[..] {
+        [_, _] => {}
+        ["retreat"] => rule.bars.push(key("phases", &["retreats"])),
+        ["movement"] => rule.bars.push(key("phases", &["movement"])),
+        _ => is_known = false,
+    }
+    match border.attribute("baseMoveModifier").map(str::trim) {
+        None | Some("0" | "+0") => {}
+        Some("-1") => rule.is_weak = true,
+        Some(_) => is_known = false,
+    }
+    if !is_known || (rule.bars.is_empty() && !rule.is_weak) {
+        let id = border.attribute("id").unwrap_or_default();
+        let about = border.attribute("description").unwrap_or_default();
+        let about = if about.is_empty() {
+            about
+        } else {
+            &format!(" ({about})")
+        };
+        let why =
+            format!("the border rule \"{id}\" is left out{about}: the way is an ordinary one");
+        remarks.tell(line(border), why);
+        return Rule::default();
+    }
+    rule
 }
 
 /// Takes outlines from the first drawing that has them, and where units stand.

@@ -6,7 +6,9 @@
 
 use std::collections::BTreeMap;
 
-use super::board::{Berth, Board, Game, Land, Power, capitalised, coasted, start};
+use super::board::{
+    Berth, Board, Game, Land, Power, Shut, capitalised, coasted, kind_lettered, start,
+};
 use super::{Boards, Remarks, Source, beside};
 use crate::map::Coast;
 
@@ -134,7 +136,7 @@ fn province(line: usize, text: &str) -> Option<(Land, &str)> {
         aliases: words.map(str::to_owned).collect(),
         is_sea: matches!(kind.as_bytes()[0], b'w' | b'v' | b'h'),
         // Ice, on which nobody moves in the fall.
-        closed: (kind.starts_with('v').then(|| (None, vec!["fall"])))
+        closed: (kind.starts_with('v').then(Shut::by_ice))
             .into_iter()
             .collect(),
         ..Land::default()
@@ -210,9 +212,8 @@ fn units(game: &mut Game, letters: &[char], seed: &Source) {
         if let Some(at) = letters.iter().position(|letter| Some(*letter) == of)
             && let Some((kind, place)) = unit.trim().split_once(' ')
         {
-            game.powers[at]
-                .units
-                .push((kind.starts_with(['F', 'f']), Berth::read(place)));
+            let unit = (kind_lettered(kind), Berth::read(place));
+            game.powers[at].units.push(unit);
         }
     }
 }

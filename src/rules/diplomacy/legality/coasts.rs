@@ -23,10 +23,10 @@ pub(super) fn must_name_coast(
     asked && supported.kind == UnitKind::Fleet && !variant.map.province(to).coasts.is_empty()
 }
 
-/// The coast that a fleet comes to when it moves: the one that is named, or
-/// the only one it can reach (DATC 3.0 4.B.1 to 4.B.3). `None` if that is no
-/// place for it. A coast that the province does not have is no matter
-/// (DATC 3.0 4.B.6).
+/// The coast that a unit comes to when it moves where it can go: for a fleet
+/// the one that is named, or the only one it can reach (DATC 3.0 4.B.1 to
+/// 4.B.3); no other unit comes to a coast. `None` if that is no place for it. A
+/// coast that the province does not have is no matter (DATC 3.0 4.B.6).
 #[must_use]
 pub fn berth(
     map: &Map,
@@ -35,6 +35,9 @@ pub fn berth(
     to: ProvinceId,
     coast: Option<Coast>,
 ) -> Option<Option<Coast>> {
+    if unit.kind != UnitKind::Fleet {
+        return Some(None);
+    }
     if !map.has_coasts(to) {
         let reach = map.fleet_reach(unit.at, unit.coast);
         return reach.contains(to).then_some(None);

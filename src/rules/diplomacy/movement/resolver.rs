@@ -123,7 +123,7 @@ impl Default for Resolver {
     }
 }
 
-/// Whether a unit goes to this coast; an army goes to none in particular.
+/// Whether a unit goes to this coast; all but fleets go to none in particular.
 fn goes_to_coast(
     map: &Map,
     options: Options,
@@ -135,7 +135,7 @@ fn goes_to_coast(
         Command::Move {
             to, coast: named, ..
         } => {
-            unit.kind == UnitKind::Army
+            unit.kind != UnitKind::Fleet
                 || legality::berth(map, options, unit, to, named)
                     .is_some_and(|berth| berth == coast)
         }

@@ -5,8 +5,8 @@ use crate::map::{Map, ProvinceSet};
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::{Command, Order};
 use crate::rules::diplomacy::position::Unit;
-use crate::rules::diplomacy::turn::Season;
-use crate::rules::diplomacy::variant::{ConvoyedRetreat, Variant};
+use crate::rules::diplomacy::turn::Turn;
+use crate::rules::diplomacy::variant::{ConvoyedRetreat, Deed, Variant};
 use crate::rules::diplomacy::verdict::{Bounce, Dislodgement, Ruling, Verdict};
 
 /// Adds the rulings on a resolved phase, one for each unit, in unit order.
@@ -14,12 +14,13 @@ pub fn add_rulings(
     rulings: &mut Vec<Ruling>,
     resolver: &Resolver,
     variant: &Variant,
-    season: Season,
+    turn: Turn,
     units: &[Unit],
     commands: &[Command],
 ) {
     let map = &*variant.map;
     let closed = closed_to_retreats(resolver, map, units);
+    let after = turn.retreats();
     let told = units
         .iter()
         .zip(commands)
@@ -43,7 +44,7 @@ pub fn add_rulings(
                     open.remove(from);
                 }
                 let open = open.into_iter();
-                let open = open.filter(|&to| !variant.is_closed(season, unit.at, to));
+                let open = open.filter(|&to| !variant.is_closed(after, *unit, Deed::Move, to));
                 Dislodgement {
                     from,
                     retreats: open.collect(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use toml::Spanned;
 
 use super::file::{
-    Head, WrittenCalendar, WrittenClosed, WrittenPower, WrittenUnit, WrittenVictory,
+    Head, WrittenCalendar, WrittenClosed, WrittenPower, WrittenUnit, WrittenUnits, WrittenVictory,
 };
 use super::{Closed, NeutralHerds, Options, Plays, Power, UnitName, Variant, Victory};
 use crate::fault::{Document, Fault, Faults};
@@ -62,6 +62,9 @@ pub fn read(
         .as_ref()
         .map(|head| check.victory(&head.victory, head.calendar.first_year));
     let options = options.or(head.as_ref().map(|head| head.options));
+    if let Some(head) = &head {
+        check.sorts(&head.units, &written);
+    }
     let start = check.start(&written, head.as_ref(), options.unwrap_or_default());
     let closed = shut
         .iter()
@@ -87,6 +90,7 @@ pub fn read(
         power_names,
         army: unit_name(head.units.army),
         fleet: head.units.fleet.map(unit_name),
+        wing: head.units.wing.map(|wing| unit_name(wing.into_inner())),
         victory,
         closed,
         herds: head.herds.is_some(),
@@ -108,7 +112,7 @@ fn unit_name(written: WrittenUnit) -> UnitName {
     }
 }
 
-/// Reads a unit: `army par`, `fleet bre`, `fleet stp/sc`. The province may be
+/// Reads a unit: `army par`, `fleet bre`, `fleet stp/sc`, `wing mos`. The province may be
 /// named in any spelling of the map.
 ///
 /// # Errors
@@ -124,6 +128,7 @@ pub(in crate::rules::diplomacy) fn unit_of(
     let kind = match kind {
         "army" => UnitKind::Army,
         "fleet" => UnitKind::Fleet,
+        "wing" => UnitKind::Wing,
         _ => return Err(form()),
     };
     let (name, coast) = match place.split_once('/') {
@@ -278,17 +283,36 @@ impl Check<'_> {
         Some(province)
     }
 
+    /// That units are of sorts that are spoken of.
+    fn sorts(&mut self, units: &WrittenUnits, powers: &[Spanned<WrittenPower>]) {
+        if let Some(wing) = units.wing.as_ref().filter(|_| units.fleet.is_none()) {
+            let text = "there are no wings without fleets: [units.fleet] is missing";
+            self.fault(wing.span(), text.to_owned());
+        }
+        for (word, is_known) in [
+            ("fleet", units.fleet.is_some()),
+            ("wing", units.wing.is_some()),
+        ] {
+            let all = powers.iter().flat_map(|power| &power.get_ref().units);
+            let of_sort = |unit: &&Spanned<String>| unit.get_ref().starts_with(word);
+            if let Some(unit) = all.clone().find(of_sort).filter(|_| !is_known) {
+                let text = format!("there are no {word}s here: [units.{word}] is missing");
+                self.fault(unit.span(), text);
+            }
+        }
+    }
+
     fn closed(&mut self, written: &WrittenClosed) -> Option<Closed> {
         let province = self.province(&written.province)?;
         let from = match &written.from {
             Some(from) => Some(self.province(from)?),
             None => None,
         };
-        let seasons = written.seasons.clone();
         Some(Closed {
             province,
             from,
-            seasons,
+            leave: written.leave,
+            bar: written.bar.clone(),
         })
     }
 

@@ -3,9 +3,8 @@
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::{AtEnd, Options};
+use super::{AtEnd, Bar, Options};
 use crate::game::LocalName;
-use crate::rules::diplomacy::turn::Season;
 
 /// What stands in a variant file beside its powers.
 #[derive(Debug, Deserialize)]
@@ -52,6 +51,8 @@ pub struct WrittenUnits {
     pub army: WrittenUnit,
     /// The fleet, where there are fleets.
     pub fleet: Option<WrittenUnit>,
+    /// The wing, where there are wings.
+    pub wing: Option<Spanned<WrittenUnit>>,
 }
 
 /// How one sort of unit is spoken of.
@@ -104,17 +105,20 @@ pub struct WrittenHerds {
     pub reconstructed: Vec<Spanned<String>>,
 }
 
-/// A `[[closed]]`: a province that is shut in some seasons.
+/// A `[[closed]]`: a province that is shut to some.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct WrittenClosed {
     /// The province.
     pub province: Spanned<String>,
     /// From where nobody gets there; from anywhere if nothing is said, and
     /// then no unit in it can be given an order either.
     pub from: Option<Spanned<String>>,
-    /// The seasons, as in the calendar.
-    pub seasons: Vec<Season>,
+    /// Whether units in it may leave, where it is shut from anywhere.
+    #[serde(default)]
+    pub leave: bool,
+    /// When and to whom.
+    #[serde(flatten)]
+    pub bar: Bar,
 }
 
 /// A `[[power]]`.

@@ -8,6 +8,7 @@ use super::{list, quoted};
 use crate::rules::diplomacy::import::Remarks;
 use crate::rules::diplomacy::import::board::{Berth, Game};
 use crate::rules::diplomacy::import::tidy::Tidy;
+use crate::rules::diplomacy::position::UnitKind;
 
 /// Units, phases and their names, as in Diplomacy.
 const DIPLOMACY: &str = r#"
@@ -20,6 +21,11 @@ letter = "A"
 name = { en = "fleet", de = "Flotte" }
 plural = { en = "fleets", de = "Flotten" }
 letter = "F"
+"#;
+const WINGS: &str = r#"[units.wing]
+name = { en = "wing", de = "Staffel" }
+plural = { en = "wings", de = "Staffeln" }
+letter = "W"
 "#;
 const YEAR: &str = r#"year = ["spring movement", "spring retreats", "fall movement", "fall retreats", "winter adjustments"]"#;
 
@@ -46,6 +52,10 @@ pub(super) fn text(
     line("map = \"map.toml\"".to_owned());
     line("credits = [\"Allan B. Calhamer (Diplomacy)\"]".to_owned());
     line(DIPLOMACY.to_owned());
+    let mut units = game.powers.iter().flat_map(|power| &power.units);
+    if game.wings || units.any(|(kind, _)| *kind == UnitKind::Wing) {
+        line(WINGS.to_owned());
+    }
     line(format!("[calendar]\nfirst_year = {}", game.year));
     line(format!(
         "begins = {}",
@@ -60,12 +70,12 @@ pub(super) fn text(
         }
     }
     for province in &tidy.provinces {
-        for (from, seasons) in &province.land.closed {
+        for shut in &province.land.closed {
             line(format!("\n[[closed]]\nprovince = {}", quoted(&province.id)));
-            if let Some(from) = from.as_ref().and_then(|from| tidy.find(from)) {
+            if let Some(from) = shut.from.as_ref().and_then(|from| tidy.find(from)) {
                 line(format!("from = {}", quoted(&tidy.provinces[from].id)));
             }
-            line(format!("seasons = {}", list(seasons.iter().copied())));
+            line(shut.bars.join("\n"));
         }
     }
     let mut spellings = Spellings::default();
@@ -111,8 +121,8 @@ pub(super) fn text(
             .collect();
         line(format!("centres = {}", names(owns)));
         let mut units = Vec::new();
-        for (is_fleet, berth) in &power.units {
-            match unit(tidy, *is_fleet, berth) {
+        for (kind, berth) in &power.units {
+            match unit(tidy, *kind, berth) {
                 Ok((at, unit)) if filled.insert(at) => units.push(unit),
                 Ok((_, unit)) => {
                     let why = format!("{}: a second unit is left out: {unit}", game.name);
@@ -139,7 +149,7 @@ fn victory(game: &Game, centres: usize) -> String {
 }
 
 /// A unit as it is written, with its province.
-fn unit(tidy: &Tidy, is_fleet: bool, berth: &Berth) -> Result<(usize, String), String> {
+fn unit(tidy: &Tidy, kind: UnitKind, berth: &Berth) -> Result<(usize, String), String> {
     let unknown = || {
         format!(
             "a unit in \"{}\", which is no province, is left out",
@@ -149,7 +159,10 @@ fn unit(tidy: &Tidy, is_fleet: bool, berth: &Berth) -> Result<(usize, String), S
     let at = tidy.find(&berth.to).ok_or_else(unknown)?;
     let province = &tidy.provinces[at];
     let (id, name) = (&province.id, &province.land.name);
-    if !is_fleet {
+    if kind == UnitKind::Wing {
+        return Ok((at, format!("wing {id}")));
+    }
+    if kind == UnitKind::Army {
         return if province.land.is_sea {
             Err(format!("the army in {name} is left out: it is sea"))
         } else {
