@@ -17,7 +17,7 @@
 //!
 //! let paris = game.rules().variant.map.find("Paris").unwrap();
 //! let ruling = turn.ruling(paris).unwrap();
-//! assert!(matches!(ruling.verdict, Verdict::Bounces { attack: 1, .. }));
+//! assert!(matches!(ruling.verdict, Verdict::Bounces { attack, .. } if attack == 1));
 //!
 //! let fall = game.after(&turn);
 //! assert_eq!(fall.position.turn.year, 1901);
@@ -163,6 +163,7 @@ pub mod diplomacy {
     pub use crate::rules::diplomacy::position::{
         Dislodged, Herd, Outcome, Position, Unit, UnitKind,
     };
+    pub use crate::rules::diplomacy::strength::Strength;
     pub use crate::rules::diplomacy::turn::Turn;
     pub use crate::rules::diplomacy::variant::Variant;
     pub use crate::rules::diplomacy::verdict::{

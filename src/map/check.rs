@@ -57,7 +57,7 @@ pub fn checked(file: &str, input: &str) -> Result<Checked, Faults> {
     let borders = borders(&written, &ids, &mut faults);
     let berths = waters::read(&written, &ids, &mut faults);
     let mut picture = None;
-    let mut weak = Vec::new();
+    let mut passages = [Vec::new(), Vec::new()];
     if let Some(head) = &head {
         unclear(head, &ids, &mut names, &mut faults);
         let by_sea = berths
@@ -68,13 +68,16 @@ pub fn checked(file: &str, input: &str) -> Result<Checked, Faults> {
             .map(|(a, b)| (a.min(b), a.max(b)));
         let all: BTreeSet<(u8, u8)> = borders.iter().copied().chain(by_sea).collect();
         picture = drawn::read(head, &written, &ids, &all, &mut faults);
-        let pairs = drawn::pairs("weak passage", &head.weak, &ids, &mut faults);
-        weak = armies_pass(pairs, &written, &borders, &mut faults);
+        passages = [("weak", &head.weak), ("half", &head.half)].map(|(key, pairs)| {
+            let pairs = drawn::pairs("passage", pairs, &ids, &mut faults);
+            armies_pass(key, pairs, &written, &borders, &mut faults)
+        });
     }
     Faults::check(file, input, &faults)?;
 
     let head = head.expect("a head that cannot be read is a fault");
     let (picture, links) = picture.expect("a picture that cannot be made is a fault");
+    let [weak, half] = passages;
     let places = picture.labels.into_iter().zip(picture.outlines);
     Ok(Checked {
         id: head.id,
@@ -93,6 +96,7 @@ pub fn checked(file: &str, input: &str) -> Result<Checked, Faults> {
             .collect(),
         borders,
         weak,
+        half,
         links,
         berths,
         names,
@@ -250,6 +254,7 @@ fn borders(
 
 /// Pairs of provinces that an army can go between.
 fn armies_pass(
+    key: &str,
     pairs: BTreeSet<(u8, u8)>,
     written: &[Spanned<WrittenProvince>],
     borders: &[(u8, u8)],
@@ -258,7 +263,7 @@ fn armies_pass(
     for &(a, b) in pairs.iter().filter(|pair| !borders.contains(pair)) {
         let [from, to] = [a, b].map(|number| &written[usize::from(number)].get_ref().id);
         let (from_id, to_id) = (from.get_ref(), to.get_ref());
-        let why = format!("no army goes from \"{from_id}\" to \"{to_id}\", but `weak` names them");
+        let why = format!("no army goes from \"{from_id}\" to \"{to_id}\", but `{key}` names them");
         faults.push(Fault::new(from.span(), why));
     }
     pairs.into_iter().collect()

@@ -24,6 +24,9 @@ pub struct Checked {
     /// Pairs of provinces between which an army has no strength of its own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) weak: Vec<(u8, u8)>,
+    /// Pairs of provinces between which an army counts half.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) half: Vec<(u8, u8)>,
     pub(super) berths: waters::Berths,
     pub(super) names: Names,
     #[serde(default, skip_serializing_if = "is_usual")]

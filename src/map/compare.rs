@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Coast, Map, ProvinceId};
+use super::{Coast, Map, Passage, ProvinceId};
 use crate::game::Lang;
 
 /// What one map says and the other does not, one line each; nothing where they
@@ -76,17 +76,18 @@ fn of_province(
         &ours,
         &armies(second, there),
     );
-    let weak = |map: &Map, from| -> Ways {
-        let all = armies(map, from).into_iter();
-        all.filter(|&(to, _)| map.is_weak(from, to)).collect()
-    };
-    tell(
-        lines,
-        second,
-        (id, "an army without strength of its own"),
-        &translated(weak(first, here)),
-        &weak(second, there),
-    );
+    for (passage, army) in [
+        (Passage::Weak, "an army without strength of its own"),
+        (Passage::Half, "an army of half its strength"),
+    ] {
+        let by = |map: &Map, from| -> Ways {
+            let all = armies(map, from).into_iter();
+            all.filter(|&(to, _)| map.passage(from, to) == Some(passage))
+                .collect()
+        };
+        let ours = translated(by(first, here));
+        tell(lines, second, (id, army), &ours, &by(second, there));
+    }
     let coasts = sides.into_iter().flat_map(|side| &side.coasts);
     let coasts: BTreeSet<Option<Coast>> = coasts.copied().map(Some).chain([None]).collect();
     for coast in coasts {

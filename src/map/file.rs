@@ -42,6 +42,9 @@ pub struct Head {
     /// own.
     #[serde(default)]
     pub weak: Vec<Spanned<[String; 2]>>,
+    /// Pairs of provinces between which an army counts half.
+    #[serde(default)]
+    pub half: Vec<Spanned<[String; 2]>>,
     /// How the board looks.
     #[serde(default)]
     pub look: Look,

@@ -222,9 +222,9 @@ pub struct Map {
     /// Pairs of provinces that border each other and do not touch in the
     /// picture, each once.
     pub links: Vec<(ProvinceId, ProvinceId)>,
-    /// Pairs of provinces between which an army goes without strength of its
-    /// own, each once.
-    pub weak: Vec<(ProvinceId, ProvinceId)>,
+    /// Pairs of provinces between which an army goes with less strength, each
+    /// once.
+    pub passages: Vec<(ProvinceId, ProvinceId, Passage)>,
     /// The provinces and all borders between them as a graph: node indices
     /// are province indices.
     pub graph: UnGraph<ProvinceId, Border, u16>,
@@ -253,6 +253,15 @@ pub struct Map {
     distances: OnceLock<Vec<Vec<u8>>>,
     by_id: OnceLock<Index>,
     by_name: OnceLock<Index>,
+}
+
+/// A border that armies cross with less strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passage {
+    /// The army itself does not count: its supports do.
+    Weak,
+    /// The army itself counts half.
+    Half,
 }
 
 impl Map {
@@ -327,12 +336,14 @@ impl Map {
         self.convoy_waters
     }
 
-    /// Whether an army goes from one province to another without strength of its
-    /// own.
+    /// The passage by which an army goes from one province to another, where it
+    /// is no plain border.
     #[must_use]
-    pub fn is_weak(&self, from: ProvinceId, to: ProvinceId) -> bool {
-        let mut weak = self.weak.iter();
-        weak.any(|&pair| pair == (from, to) || pair == (to, from))
+    pub fn passage(&self, from: ProvinceId, to: ProvinceId) -> Option<Passage> {
+        let mut passages = self.passages.iter();
+        passages.find_map(|&(a, b, passage)| {
+            ((a, b) == (from, to) || (b, a) == (from, to)).then_some(passage)
+        })
     }
 
     /// Whether an army can stand in a province.
@@ -412,13 +423,17 @@ impl Map {
             borders,
             links,
             weak,
+            half,
             berths,
             names,
             look,
             landmarks,
         } = checked;
         let link = |(a, b)| (ProvinceId(a), ProvinceId(b));
-        let [links, weak] = [links, weak].map(|all| all.into_iter().map(link).collect());
+        let links = links.into_iter().map(link).collect();
+        let of = |passage| move |(a, b)| (ProvinceId(a), ProvinceId(b), passage);
+        let half = half.into_iter().map(of(Passage::Half));
+        let passages = (weak.into_iter().map(of(Passage::Weak)).chain(half)).collect();
         let mut graph = UnGraph::with_capacity(provinces.len(), borders.len());
         for index in 0..provinces.len() {
             graph.add_node(ProvinceId::of(index));
@@ -448,16 +463,11 @@ impl Map {
                     .collect()
             })
             .collect();
-        let fleet_borders = berths
-            .iter()
-            .map(|coasts| {
-                coasts
-                    .iter()
-                    .flat_map(|(_, berths)| berths)
-                    .map(|berth| berth.province)
-                    .collect()
-            })
-            .collect();
+        let goals = |coasts: &[(Option<Coast>, Vec<Berth>)]| {
+            let berths = coasts.iter().flat_map(|(_, berths)| berths);
+            berths.map(|berth| berth.province).collect()
+        };
+        let fleet_borders = berths.iter().map(|coasts| goals(coasts)).collect();
         let fleet_reach = berths
             .iter()
             .map(|coasts| {
@@ -490,7 +500,7 @@ impl Map {
             look,
             landmarks,
             links,
-            weak,
+            passages,
             graph,
             names,
             borders,

@@ -159,30 +159,30 @@ fn agrees(units: &[Ordered], index: usize, decided: &[Decided], ruling: &Ruling)
                 Verdict::NoConvoy => !unit.path,
                 Verdict::Moves { attack, against } => {
                     unit.success
-                        && usize::from(attack) == unit.attack
-                        && usize::from(against) == unit.resistance.max(prevented(None))
+                        && usize::from(attack.units()) == unit.attack
+                        && usize::from(against.units()) == unit.resistance.max(prevented(None))
                 }
                 Verdict::Bounces { attack, by } => {
                     let (right, strength) = match by {
                         Bounce::Own => (unit.attack == 0, unit.attack),
                         Bounce::Weak => (false, 0),
                         Bounce::Held { strength } => (
-                            !unit.head_to_head && unit.resistance == usize::from(strength),
-                            usize::from(strength),
+                            !unit.head_to_head && unit.resistance == usize::from(strength.units()),
+                            usize::from(strength.units()),
                         ),
                         Bounce::HeadToHead { strength } => (
-                            unit.head_to_head && unit.resistance == usize::from(strength),
-                            usize::from(strength),
+                            unit.head_to_head && unit.resistance == usize::from(strength.units()),
+                            usize::from(strength.units()),
                         ),
                         Bounce::Rival { from, strength } => (
-                            prevented(Some(from)) == usize::from(strength),
-                            usize::from(strength),
+                            prevented(Some(from)) == usize::from(strength.units()),
+                            usize::from(strength.units()),
                         ),
                     };
                     !unit.success
                         && unit.path
                         && right
-                        && usize::from(attack) == unit.attack
+                        && usize::from(attack.units()) == unit.attack
                         && unit.attack <= strength
                 }
                 _ => false,

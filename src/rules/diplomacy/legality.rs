@@ -228,7 +228,7 @@ pub(super) fn command_is_possible(
         }
         Command::SupportHold { at: target } | Command::SupportMove { to: target, .. }
             if !reach(map, unit).contains(target)
-                || (unit.kind == UnitKind::Army && map.is_weak(at, target)) =>
+                || (unit.kind == UnitKind::Army && map.passage(at, target).is_some()) =>
         {
             Err(Illegal::SupportOutOfReach)
         }

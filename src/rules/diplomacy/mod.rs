@@ -45,6 +45,7 @@ pub mod record;
 pub mod retreat;
 pub mod scene;
 pub mod sight;
+pub mod strength;
 pub mod turn;
 pub mod variant;
 pub mod verdict;

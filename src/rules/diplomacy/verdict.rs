@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::legality::Illegal;
 use super::order::Order;
 use super::position::{Position, Unit};
+use super::strength::Strength;
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use crate::game::named;
@@ -82,15 +83,15 @@ pub enum Verdict {
     /// The unit moves.
     Moves {
         /// Its attack strength.
-        attack: u8,
+        attack: Strength,
         /// The strongest opposition that it overcame; 0 where there was
         /// none.
-        against: u8,
+        against: Strength,
     },
     /// The unit stays where it is.
     Bounces {
         /// Its attack strength.
-        attack: u8,
+        attack: Strength,
         /// What it failed against.
         by: Bounce,
     },
@@ -131,7 +132,7 @@ pub enum Bounce {
     /// The unit in the destination, which stayed.
     Held {
         /// The hold strength of the province.
-        strength: u8,
+        strength: Strength,
     },
     /// A unit of the same power, which stayed: it is not attacked.
     Own,
@@ -140,20 +141,20 @@ pub enum Bounce {
     /// The unit of the destination, which moved the other way.
     HeadToHead {
         /// Its defend strength.
-        strength: u8,
+        strength: Strength,
     },
     /// Another move to the same province.
     Rival {
         /// Where that move came from.
         from: ProvinceId,
         /// Its prevent strength.
-        strength: u8,
+        strength: Strength,
     },
 }
 
 impl Bounce {
     /// The strength that the move failed against.
-    pub(super) const fn strength(self) -> Option<u8> {
+    pub(super) const fn strength(self) -> Option<Strength> {
         match self {
             Self::Own | Self::Weak => None,
             Self::Held { strength }

@@ -3,7 +3,7 @@
 use super::province;
 use crate::game::system::{SeatInfo, Setting};
 use crate::game::{Arg, Lang, Message, named};
-use crate::map::{ProvinceId, Source};
+use crate::map::{Passage, ProvinceId, Source};
 use crate::rules::diplomacy::Diplomacy;
 use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
 use crate::rules::diplomacy::variant::{Closed, Variant, Victory, Years};
@@ -99,19 +99,23 @@ fn by_years(victory: &Victory) -> impl Iterator<Item = Message> {
 /// Passages over which armies are weak, and coasts that fleets convoy from.
 fn passages(variant: &Variant) -> impl Iterator<Item = Message> {
     let map = &variant.map;
-    let way = |&(a, b): &(ProvinceId, ProvinceId)| {
+    let way = |&(a, b, _): &(ProvinceId, ProvinceId, Passage)| {
         let way = Message::new("diplomacy-intro-passage").with("a", province(variant, a));
         Arg::Message(way.with("b", province(variant, b)))
     };
-    let weak: Vec<Arg> = map.weak.iter().map(way).collect();
+    let by = |passage| -> Vec<Arg> {
+        let all = map.passages.iter();
+        all.filter(|(.., of)| *of == passage).map(way).collect()
+    };
     let coasts = map.ids().filter(|&at| map.province(at).convoys);
     let coasts: Vec<Arg> = coasts.map(|at| province(variant, at)).collect();
     let say = |key, places: Vec<Arg>| {
         (!places.is_empty()).then(|| Message::new(key).with("places", Arg::All(places)))
     };
-    let weak = say("diplomacy-intro-weak", weak);
+    let weak = say("diplomacy-intro-weak", by(Passage::Weak));
+    let half = say("diplomacy-intro-half", by(Passage::Half));
     let convoys = say("diplomacy-intro-convoys", coasts);
-    weak.into_iter().chain(convoys)
+    weak.into_iter().chain(half).chain(convoys)
 }
 
 /// What is shut, from where, when and to whom.

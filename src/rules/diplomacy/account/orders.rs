@@ -9,6 +9,7 @@ use crate::rules::diplomacy::event::Event;
 use crate::rules::diplomacy::legality::{self, Illegal};
 use crate::rules::diplomacy::order::{Command, Order, Subject};
 use crate::rules::diplomacy::position::Position;
+use crate::rules::diplomacy::strength::Strength;
 use crate::rules::diplomacy::turn::PhaseKind;
 use crate::rules::diplomacy::variant::Variant;
 use crate::rules::diplomacy::verdict::{Bounce, NotBuilt, Ruling, Verdict};
@@ -216,7 +217,7 @@ impl Told<'_> {
         })
     }
 
-    fn bounce(&self, attack: u8, by: Bounce, to: ProvinceId) -> Message {
+    fn bounce(&self, attack: Strength, by: Bounce, to: ProvinceId) -> Message {
         let from = match by {
             Bounce::Rival { from, .. } => from,
             Bounce::Own | Bounce::Weak | Bounce::Held { .. } | Bounce::HeadToHead { .. } => to,
@@ -225,7 +226,7 @@ impl Told<'_> {
             .with("unit", words::noun_in(self.variant, self.before, to))
             .with("power", self.power_at(from))
             .with("from", province(self.variant, from))
-            .with("against", by.strength().unwrap_or(0))
+            .with("against", by.strength().unwrap_or_default())
             .with("attack", attack)
             .with("to", province(self.variant, to))
     }

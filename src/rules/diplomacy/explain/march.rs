@@ -172,7 +172,7 @@ fn conclusion(resolved: &Resolved<'_>, mover: usize, to: ProvinceId) -> Step {
         .filter(|&rival| rival != mover)
         .map(|rival| resolver.prevention(map, rival))
         .max()
-        .unwrap_or(0);
+        .unwrap_or_default();
     let against = resolver.opposition(map, mover).max(prevention);
     let numbers = |key| {
         Message::new(key)

@@ -9,7 +9,7 @@ use crate::rules::diplomacy::movement::Resolver;
 use crate::rules::diplomacy::order::{Command, Order, Subject};
 use crate::rules::diplomacy::position::{Position, Unit};
 use crate::rules::diplomacy::turn::PhaseKind;
-use crate::rules::diplomacy::variant::{Deed, Variant};
+use crate::rules::diplomacy::variant::Variant;
 use crate::rules::diplomacy::verdict::{Bounce, Ruling, Verdict};
 
 /// A resolved turn that is explained to a player.
@@ -121,8 +121,7 @@ impl<'a> Resolved<'a> {
     /// Whether a unit may not retreat to a province, as the way is shut.
     pub(super) fn is_closed(&self, unit: usize, to: ProvinceId) -> bool {
         let turn = self.before.turn.retreats();
-        let unit = self.before.units[unit];
-        self.variant.is_closed(turn, unit, Deed::Move, to)
+        !self.variant.lets_retreat(turn, self.before.units[unit], to)
     }
 
     pub(super) fn at_of(&self, unit: usize) -> ProvinceId {
@@ -190,14 +189,16 @@ impl<'a> Resolved<'a> {
     pub(super) fn briefly(&self, unit: usize) -> Option<Step> {
         let to = self.target(unit)?;
         let message = match self.ruling_at(self.at_of(unit))?.verdict {
-            Verdict::Moves { against: 0, .. } => Message::new("diplomacy-explain-brief-unopposed"),
+            Verdict::Moves { against, .. } if against == 0 => {
+                Message::new("diplomacy-explain-brief-unopposed")
+            }
             Verdict::Moves { attack, against } => Message::new("diplomacy-explain-brief-more")
                 .with("attack", attack)
                 .with("against", against),
             Verdict::Bounces { attack, by } => {
                 let message = named::message("diplomacy-explain-brief", &by)
                     .with("attack", attack)
-                    .with("against", by.strength().unwrap_or(0));
+                    .with("against", by.strength().unwrap_or_default());
                 match by {
                     Bounce::Rival { from, .. } => {
                         message.with("rival", self.named(self.index(from)?))

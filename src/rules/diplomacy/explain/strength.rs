@@ -46,6 +46,8 @@ pub(super) fn parts_of_move(
     let mut parts = parts(resolved, mover, against);
     if resolved.resolver.is_weak(mover) {
         parts[0] = resolved.step("diplomacy-explain-itself-weak", mover);
+    } else if resolved.resolver.is_half(mover) {
+        parts[0] = resolved.step("diplomacy-explain-itself-half", mover);
     }
     parts
 }
@@ -114,7 +116,7 @@ pub(super) fn garrison(resolved: &Resolved<'_>, unit: usize) -> Vec<Step> {
             .iter()
             .map(|&attacker| resolver.opposition(map, attacker))
             .max()
-            .unwrap_or(1);
+            .unwrap_or_default();
         steps.push(
             Step::of("diplomacy-explain-hold")
                 .arg("strength", holds)

@@ -42,6 +42,8 @@ pub(super) struct Land {
     pub(super) closed: Vec<Shut>,
     /// From where armies come with no strength of their own.
     pub(super) weak: Vec<String>,
+    /// To where armies go with half their strength.
+    pub(super) half: Vec<String>,
     /// Whether fleets convoy there, though it is a coast.
     pub(super) convoys: bool,
     /// Its outline, if it is drawn.

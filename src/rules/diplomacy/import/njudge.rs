@@ -152,17 +152,23 @@ fn borders(board: &mut Board, line: &str) -> Result<(), String> {
     let land = board.provinces.iter_mut().find(|land| land.is_called(id));
     let land = land.ok_or_else(|| format!("no province is called \"{id}\""))?;
     let mut odd = Vec::new();
-    let weak = to
+    let goals = to
         .split_whitespace()
-        .filter_map(|goal| goal.strip_suffix("/mx"));
-    land.weak.extend(weak.map(|goal| coasted(goal).0));
-    let goals = to.split_whitespace().map(|goal| {
-        let goal = goal.strip_suffix("/mx").unwrap_or(goal);
-        let kinds = ["/hx", "/lx", "/cc"];
-        let plain = kinds.iter().find_map(|kind| goal.strip_suffix(kind));
-        odd.extend(plain.map(|_| goal.to_owned()));
-        plain.unwrap_or(goal)
-    });
+        .map(|goal| match goal.rsplit_once('/') {
+            Some((to, "mx")) => {
+                land.weak.push(coasted(to).0);
+                to
+            }
+            Some((to, "hx" | "lx")) => {
+                land.half.push(coasted(to).0);
+                to
+            }
+            Some((to, "cc")) => {
+                odd.push(goal.to_owned());
+                to
+            }
+            _ => goal,
+        });
     match sort {
         "mv" => land.armies.extend(goals.map(|goal| coasted(goal).0)),
         "xc" => land

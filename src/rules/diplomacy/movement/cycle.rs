@@ -105,6 +105,9 @@ impl Resolver {
                 if self.threat[supporter] != NONE {
                     waits.insert(usize::from(self.threat[supporter]));
                 }
+                for attacker in self.half_attackers(map, supporter) {
+                    waits.insert(attacker);
+                }
                 for attacker in self.sea_attackers(supporter) {
                     waits |= self.path_waits_for(map, attacker);
                 }

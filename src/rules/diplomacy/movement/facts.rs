@@ -3,22 +3,23 @@
 
 use super::resolver::Resolver;
 use crate::map::{Map, ProvinceId, ProvinceSet};
+use crate::rules::diplomacy::strength::Strength;
 
 impl Resolver {
     /// How strongly a unit attacks its destination (DATC 3.0 5.B.8).
-    pub(in crate::rules::diplomacy) fn attack(&self, map: &Map, mover: usize) -> u8 {
-        self.attack_strength(map, mover).min
+    pub(in crate::rules::diplomacy) fn attack(&self, map: &Map, mover: usize) -> Strength {
+        Strength::of_halves(self.attack_strength(map, mover).min)
     }
 
     /// What the unit in a mover's destination opposes to it (DATC 3.0 5.B.5,
     /// 5.B.7).
-    pub(in crate::rules::diplomacy) fn opposition(&self, map: &Map, mover: usize) -> u8 {
-        self.resistance(map, mover).min
+    pub(in crate::rules::diplomacy) fn opposition(&self, map: &Map, mover: usize) -> Strength {
+        Strength::of_halves(self.resistance(map, mover).min)
     }
 
     /// How strongly a move keeps others out (DATC 3.0 5.B.6).
-    pub(in crate::rules::diplomacy) fn prevention(&self, map: &Map, mover: usize) -> u8 {
-        self.prevent_strength(map, mover).min
+    pub(in crate::rules::diplomacy) fn prevention(&self, map: &Map, mover: usize) -> Strength {
+        Strength::of_halves(self.prevent_strength(map, mover).min)
     }
 
     /// The units that move to a province, in unit order.
@@ -45,14 +46,14 @@ impl Resolver {
         self.head_to_head(mover, other)
     }
 
-    /// Whether a unit attacks a supporter from where the support is directed,
-    /// so that it cuts only by dislodging (DATC 3.0 5.B.2).
+    /// Whether a unit attacks a supporter from where the support is directed, or
+    /// counts half, so that it cuts only by dislodging (DATC 3.0 5.B.2).
     pub(in crate::rules::diplomacy) fn must_dislodge(
         &self,
         attacker: usize,
         supporter: usize,
     ) -> bool {
-        usize::from(self.threat[supporter]) == attacker
+        usize::from(self.threat[supporter]) == attacker || self.half.contains(attacker)
     }
 
     /// The seas whose fleets are ordered to convoy an army that moves by

@@ -11,7 +11,7 @@
 use super::convoy::{Ferry, Journey};
 use super::cycle::Cycles;
 use super::strength::Bounds;
-use crate::map::{Bits, Coast, MAX_PROVINCES, Map, ProvinceId, ProvinceSet};
+use crate::map::{Bits, Coast, MAX_PROVINCES, Map, Passage, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::Command;
 use crate::rules::diplomacy::position::{Unit, UnitKind};
@@ -64,6 +64,8 @@ pub struct Resolver {
     pub(super) convoyed: UnitSet,
     /// Armies whose move has no strength of its own.
     pub(super) weak: UnitSet,
+    /// Armies that count half in their move.
+    pub(super) half: UnitSet,
     /// How each of them travels.
     pub(super) journeys: Vec<Journey>,
     /// The convoys that are ordered.
@@ -109,6 +111,7 @@ impl Default for Resolver {
             fails: UnitSet::EMPTY,
             convoyed: UnitSet::EMPTY,
             weak: UnitSet::EMPTY,
+            half: UnitSet::EMPTY,
             journeys: Vec::new(),
             ferries: Vec::new(),
             becalmed: ProvinceSet::EMPTY,
@@ -169,7 +172,7 @@ impl Resolver {
         self.clear(units.len());
         self.place(units, commands);
         self.find_journeys(map, units, commands);
-        self.find_weak(map, units);
+        self.find_passages(map, units);
         self.match_supports(map, units, commands);
         self.find_cuts(commands);
         self.find_spared(commands);
@@ -222,8 +225,26 @@ impl Resolver {
         if self.threat[unit] != NONE && self.moved(usize::from(self.threat[unit])) {
             return Some(usize::from(self.threat[unit]));
         }
+        let mut by_half = self.half_attackers(map, unit);
+        if let Some(attacker) = by_half.find(|&attacker| self.moved(attacker)) {
+            return Some(attacker);
+        }
         self.sea_attackers(unit)
             .find(|&attacker| self.path(map, attacker) == Some(true))
+    }
+
+    /// The units that attack a supporting one over a passage of half value: they
+    /// cut its support by dislodging it alone.
+    pub(super) fn half_attackers(
+        &self,
+        map: &Map,
+        supporter: usize,
+    ) -> impl Iterator<Item = usize> + '_ {
+        let any = (!map.passages.is_empty()).then(|| self.attackers(self.origin[supporter]));
+        let of_others = move |&attacker: &usize| {
+            self.half.contains(attacker) && !self.same_power(attacker, supporter)
+        };
+        any.into_iter().flatten().filter(of_others)
     }
 
     /// The units that move to a province.
@@ -307,6 +328,7 @@ impl Resolver {
         self.fails = UnitSet::EMPTY;
         self.convoyed = UnitSet::EMPTY;
         self.weak = UnitSet::EMPTY;
+        self.half = UnitSet::EMPTY;
         self.attacked_by_sea = UnitSet::EMPTY;
         self.sparable = UnitSet::EMPTY;
         self.becalmed = ProvinceSet::EMPTY;
@@ -353,9 +375,9 @@ impl Resolver {
         }
     }
 
-    /// Finds the armies that go over a weak passage: by sea they do not.
-    fn find_weak(&mut self, map: &Map, units: &[Unit]) {
-        for &(a, b) in &map.weak {
+    /// Finds the armies that go over a passage: by sea they do not.
+    fn find_passages(&mut self, map: &Map, units: &[Unit]) {
+        for &(a, b, passage) in &map.passages {
             for (from, to) in [(a, b), (b, a)] {
                 let mover = usize::from(self.unit_at[from.index()]);
                 if mover != usize::from(NONE)
@@ -363,22 +385,32 @@ impl Resolver {
                     && units[mover].kind == UnitKind::Army
                     && !self.convoyed.contains(mover)
                 {
-                    self.weak.insert(mover);
+                    match passage {
+                        Passage::Weak => self.weak.insert(mover),
+                        Passage::Half => self.half.insert(mover),
+                    }
                 }
             }
         }
     }
 
-    /// Whether a move has no effect at all: over a weak passage, and nobody
-    /// supports it.
+    /// Whether a move cuts no support: over a passage of half value, or over a
+    /// weak one if nobody supports it.
     fn is_powerless(&self, mover: usize) -> bool {
-        self.weak.contains(mover) && self.first_supporter[mover] == NONE
+        self.half.contains(mover)
+            || self.weak.contains(mover) && self.first_supporter[mover] == NONE
     }
 
     /// Whether a unit goes over a weak passage.
     #[must_use]
     pub fn is_weak(&self, unit: usize) -> bool {
         self.weak.contains(unit)
+    }
+
+    /// Whether a unit goes over a passage of half value.
+    #[must_use]
+    pub fn is_half(&self, unit: usize) -> bool {
+        self.half.contains(unit)
     }
 
     /// A support counts only if the supported unit does what it is supported

@@ -5,8 +5,9 @@ use crate::map::{Map, ProvinceSet};
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::{Command, Order};
 use crate::rules::diplomacy::position::Unit;
+use crate::rules::diplomacy::strength::Strength;
 use crate::rules::diplomacy::turn::Turn;
-use crate::rules::diplomacy::variant::{ConvoyedRetreat, Deed, Variant};
+use crate::rules::diplomacy::variant::{ConvoyedRetreat, Variant};
 use crate::rules::diplomacy::verdict::{Bounce, Dislodgement, Ruling, Verdict};
 
 /// Adds the rulings on a resolved phase, one for each unit, in unit order.
@@ -44,7 +45,7 @@ pub fn add_rulings(
                     open.remove(from);
                 }
                 let open = open.into_iter();
-                let open = open.filter(|&to| !variant.is_closed(after, *unit, Deed::Move, to));
+                let open = open.filter(|&to| variant.lets_retreat(after, *unit, to));
                 Dislodgement {
                     from,
                     retreats: open.collect(),
@@ -84,14 +85,14 @@ fn move_verdict(resolver: &Resolver, map: &Map, mover: usize) -> Verdict {
     if !resolver.arrives(map, mover) {
         return Verdict::NoConvoy;
     }
-    let attack = resolver.attack_strength(map, mover).min;
-    let resistance = resolver.resistance(map, mover).min;
+    let attack = resolver.attack(map, mover);
+    let resistance = resolver.opposition(map, mover);
     let rival = resolver
         .attackers(resolver.target[mover])
         .filter(|&rival| rival != mover)
-        .map(|rival| (resolver.prevent_strength(map, rival).min, rival))
+        .map(|rival| (resolver.prevention(map, rival), rival))
         .max();
-    let prevent = rival.map_or(0, |(strength, _)| strength);
+    let prevent = rival.map_or(Strength::default(), |(strength, _)| strength);
     if resolver.moved(mover) {
         return Verdict::Moves {
             attack,

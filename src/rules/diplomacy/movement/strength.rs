@@ -1,10 +1,10 @@
 //! The strengths that decide a move (DATC 3.0 5.B.5 to 5.B.8), as bounds
-//! while some of the moves they depend on are still open.
+//! while some of the moves they depend on are still open, in halves of units.
 
 use super::resolver::{NONE, Resolver};
 use crate::map::Map;
 
-/// A strength between two limits; both are the same once all is known.
+/// A strength between two limits, in halves; both are the same once all is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Bounds {
     /// It is at least this.
@@ -23,12 +23,15 @@ impl Bounds {
     }
 }
 
+/// What a unit counts, in halves.
+const UNIT: u8 = 2;
+
 impl Resolver {
     /// One for the unit itself and one for each support given to it that
     /// does not come from `but_not`. A unit's power counts against it only in
     /// the attack on its own units.
     fn with_supports(&self, map: &Map, unit: usize, but_not: Option<usize>) -> Bounds {
-        let mut strength = Bounds::known(1);
+        let mut strength = Bounds::known(UNIT);
         for supporter in self.supporters(unit) {
             if but_not.is_some_and(|defender| self.same_power(supporter, defender)) {
                 continue;
@@ -36,10 +39,10 @@ impl Resolver {
             match self.is_cut(map, supporter) {
                 Some(true) => {}
                 Some(false) => {
-                    strength.min += 1;
-                    strength.max += 1;
+                    strength.min = strength.min.saturating_add(UNIT);
+                    strength.max = strength.max.saturating_add(UNIT);
                 }
-                None => strength.max += 1,
+                None => strength.max = strength.max.saturating_add(UNIT),
             }
         }
         strength
@@ -57,6 +60,12 @@ impl Resolver {
                 return Some(true);
             }
             known = self.fails.contains(usize::from(threat));
+        }
+        for attacker in self.half_attackers(map, supporter) {
+            if self.succeeds.contains(attacker) {
+                return Some(true);
+            }
+            known &= self.fails.contains(attacker);
         }
         // Asked for every support of every strength, and hardly ever so.
         if self.attacked_by_sea.contains(supporter) {
@@ -80,15 +89,17 @@ impl Resolver {
         }
     }
 
-    /// What is left of a move's strength over a weak passage, where the army
-    /// itself does not count.
+    /// What is left of a move's strength over a passage where the army itself
+    /// does not count, or counts half.
     fn over_passage(&self, mover: usize, strength: Bounds) -> Bounds {
-        if !self.weak.contains(mover) {
-            return strength;
-        }
+        let loss = match (self.weak.contains(mover), self.half.contains(mover)) {
+            (false, false) => return strength,
+            (true, _) => UNIT,
+            (false, true) => UNIT / 2,
+        };
         Bounds {
-            min: strength.min.saturating_sub(1),
-            max: strength.max.saturating_sub(1),
+            min: strength.min.saturating_sub(loss),
+            max: strength.max.saturating_sub(loss),
         }
     }
 
@@ -141,9 +152,9 @@ impl Resolver {
         } else if self.succeeds.contains(defender) {
             Bounds::known(0)
         } else if self.fails.contains(defender) {
-            Bounds::known(1)
+            Bounds::known(UNIT)
         } else {
-            Bounds { min: 0, max: 1 }
+            Bounds { min: 0, max: UNIT }
         }
     }
 

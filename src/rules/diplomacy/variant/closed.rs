@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::map::ProvinceId;
+use crate::map::{Passage, ProvinceId};
 use crate::rules::diplomacy::order::Command;
 use crate::rules::diplomacy::position::{Position, Unit, UnitKind};
 use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
@@ -109,6 +109,15 @@ impl Variant {
             };
             is_meant && closed.bar.stops(turn, unit.kind, deed)
         })
+    }
+
+    /// Whether the way of a retreat is open. Over a weak passage none is: an army
+    /// gets there only with support.
+    #[must_use]
+    pub fn lets_retreat(&self, turn: Turn, unit: Unit, to: ProvinceId) -> bool {
+        let is_weak =
+            unit.kind == UnitKind::Army && self.map.passage(unit.at, to) == Some(Passage::Weak);
+        !is_weak && !self.is_closed(turn, unit, Deed::Move, to)
     }
 
     /// Whether a command leads where the unit, or the one that it is for, does

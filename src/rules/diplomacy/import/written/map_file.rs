@@ -9,6 +9,7 @@ use crate::game::plane::bounds;
 use crate::game::scene::Point;
 use crate::map::{Coast, Names, ProvinceId, picture};
 use crate::rules::diplomacy::import::Remarks;
+use crate::rules::diplomacy::import::board::Land;
 use crate::rules::diplomacy::import::tidy::Tidy;
 
 /// How far outlines that touch may lie apart on a board 1,500 units wide.
@@ -126,10 +127,14 @@ pub(super) fn text(
             line(format!("{key} = {}", Value::Array(pairs.collect())));
         }
     }
-    let weak = weak(tidy);
-    if !weak.is_empty() {
-        let pairs = weak.into_iter().map(|pair| list(pair.map(id_of)));
-        line(format!("weak = {}", Value::Array(pairs.collect())));
+    for (key, pairs) in [
+        ("weak", passages(tidy, |land| &land.weak)),
+        ("half", passages(tidy, |land| &land.half)),
+    ] {
+        if !pairs.is_empty() {
+            let pairs = pairs.into_iter().map(|pair| list(pair.map(id_of)));
+            line(format!("{key} = {}", Value::Array(pairs.collect())));
+        }
     }
     let names = names(tidy, remarks);
     for (at, (province, (name, aliases))) in tidy.provinces.iter().zip(names).enumerate() {
@@ -196,11 +201,11 @@ pub(super) fn text(
     file
 }
 
-/// The pairs between which armies have no strength of their own, each once.
-fn weak(tidy: &Tidy) -> BTreeSet<[usize; 2]> {
+/// The pairs between which armies have less strength, each once.
+fn passages(tidy: &Tidy, of: impl Fn(&Land) -> &Vec<String>) -> BTreeSet<[usize; 2]> {
     let all = tidy.provinces.iter().enumerate();
     let pairs = all.flat_map(|(at, province)| {
-        let from = province.land.weak.iter();
+        let from = of(&province.land).iter();
         let from = from.filter_map(|from| tidy.find(from));
         let from = from.filter(|from| province.armies.contains(from));
         from.map(move |from| [at.min(from), at.max(from)])
