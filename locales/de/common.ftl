@@ -36,5 +36,5 @@ doubt-asked = Das liest sich wie eine Frage und ist deshalb kein Befehl. Ist es 
 doubt-condition = Ein Befehl gilt nur so, wie er dasteht, ohne Bedingung und ohne Auswahl: Bitte klar schreiben, was geschehen soll.
 doubt-negated = Das sagt, was nicht geschehen soll. Bitte schreiben, was geschehen soll; was fehlt, bekommt keinen Befehl.
 doubt-unsure = Das sagt nicht sicher, was geschehen soll. Bitte ohne „vielleicht“ schreiben.
-doubt-taken-back = „{ $written }“ nimmt etwas zurück, das darüber steht, und es ist nicht klar, wie viel. Nichts aus dieser Mail zählt; was vorlag, bleibt.
+doubt-taken-back = „{ $written }“ nimmt etwas zurück oder ändert etwas, das darüber steht, und es ist nicht klar, wie viel. Nichts aus dieser Mail zählt; was vorlag, bleibt.
 doubt-taken-back-help = Bitte alle Befehle des Zuges noch einmal schicken, ohne die, die nicht gelten sollen.

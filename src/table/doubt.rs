@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use crate::game::system::{Line, Skimmed, Taken};
 use crate::game::{Message, Note, Severity};
 use crate::text::doubt::{self, Doubt};
+use crate::text::vocabulary::is_said;
 use crate::text::{change, fold, remark};
 
 /// Gives mistakes in lines that are doubtful the help that says so. What a
@@ -55,7 +56,8 @@ pub(super) fn beside(lines: &[Line<'_>], taken: &[Taken]) -> Vec<Note> {
             Some(Doubt::Condition) => remark::is_doubtful_in_brackets(text),
             doubt => doubt.is_some(),
         };
-        taken[*at] == Taken::Talk && is_beside && is_doubtful(lines[*at].text)
+        let is_of_others = touches(*at, at + 1) && remark::is_of_others(lines[*at].text);
+        taken[*at] == Taken::Talk && (is_beside && is_doubtful(lines[*at].text) || is_of_others)
     };
     let said = |at: usize| {
         let line = &lines[at];
@@ -64,6 +66,17 @@ pub(super) fn beside(lines: &[Line<'_>], taken: &[Taken]) -> Vec<Note> {
     };
     (0..lines.len()).filter(casts).map(said).collect()
 }
+
+/// Whether a word is one of these, or the beginning of one, or the other way
+/// round: "Mun" and "Munich".
+fn is_begun(words: &BTreeSet<String>, key: &str) -> bool {
+    let is_long = |key: &str| key.len() >= SHORTEST_NAME && !is_said(key);
+    let mut words = words.iter().filter(|word| is_long(word));
+    is_long(key) && words.any(|word| word.starts_with(key) || key.starts_with(word.as_str()))
+}
+
+/// Shorter words begin too many others.
+const SHORTEST_NAME: usize = 3;
 
 /// The lines that take back something above them and nothing in its place, or
 /// in a game in which orders stand beside each other: nobody knows which are left.
@@ -81,13 +94,19 @@ pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) ->
         let is_below = !ordered.is_empty();
         let replaces = || change::replacing(line.text).is_some_and(|part| is_below || part > 0);
         let adds = || adds_up && says && (replaces() || is_below && names_above());
-        let wavers = || *taken == Taken::Talk && is_below && change::wavers(line.text);
+        let amends = || change::amends(line.text, |key| is_begun(&ordered, key));
+        let wavers = || {
+            let is_talk = *taken == Taken::Talk && is_below;
+            is_talk && (change::wavers(line.text) || amends())
+        };
         let is_doubtful = is_below && change::withdraws(line.text)
             || adds()
             || wavers()
             || has_orders && change::is_unsettled(line.text);
         if *taken == Taken::Order {
-            ordered.extend(fold::words(line.text).into_iter().map(|word| word.key));
+            let words = fold::words(line.text);
+            let runs = words.iter().flat_map(fold::Word::runs).map(fold::key);
+            ordered.extend(runs.chain(words.iter().map(|word| word.key.clone())));
         }
         is_doubtful
     };

@@ -37,13 +37,75 @@ pub fn replacing(line: &str) -> Option<usize> {
         .rposition(|words| opening(words) > 0 || closing(words).is_some())
 }
 
-/// Whether a line takes back what stands above it and says nothing else.
+/// Whether a line takes back what stands above it and says nothing else, but
+/// that other orders follow: "Scrap that. New:".
 #[must_use]
 pub fn withdraws(line: &str) -> bool {
+    let is_withdrawing = |text: &str| {
+        let words = fold::words(text);
+        let keys: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
+        WITHDRAWING.contains(&keys.join(" ").trim())
+    };
+    let said = match line.trim_end().strip_suffix(':') {
+        Some(heading) => heading.split(['.', '!', ',', ';']).next(),
+        None => Some(line),
+    };
+    said.is_some_and(is_withdrawing)
+}
+
+/// Whether a line that is talk changes, drops or chooses among the orders above
+/// it: "Forget the first line", "Tyr soll Bur heißen", "I take option 1".
+/// `is_ordered` knows the words of those orders.
+#[must_use]
+pub fn amends(line: &str, is_ordered: impl Fn(&str) -> bool) -> bool {
     let words = fold::words(line);
     let keys: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
-    WITHDRAWING.contains(&keys.join(" ").trim())
+    let is = |key: &str, list: &str| list.split_whitespace().any(|word| word == key);
+    let leading = keys.iter().take_while(|key| is(key, BEFORE_AMENDING));
+    let said = &keys[leading.count()..];
+    let (Some(first), Some(last)) = (said.first(), said.last()) else {
+        return false;
+    };
+    let points = |list| said.iter().any(|key| is(key, list));
+    if points(OF_MAILS) || points(NOT_AMENDING) {
+        return false;
+    }
+    let is_mark = |key: &str| key.len() == 1 && is_ascii_mark(key);
+    let chooses = is(first, CHOOSING) && (points(OPTIONS) || said.len() > 1 && is_mark(last))
+        || is(first, OPTIONS) && said.len() == 2 && is_mark(last);
+    let takes_back = is(first, TAKING) && is(said[said.len() - 1], "back zuruck")
+        || is(first, TAKING) && said.get(1) == Some(&"back");
+    let changes = takes_back || is(first, AMENDING) || is(last, AMENDING_LAST);
+    chooses || changes && (points(POINTING) || said.iter().any(|key| is_ordered(key)))
 }
+
+/// Whether a key is a mark of a list: "1", "b".
+fn is_ascii_mark(key: &str) -> bool {
+    key.starts_with(|c: char| c.is_ascii_digit() || ('a'..='f').contains(&c))
+}
+
+/// By these a line begins that changes what stands above it, folded.
+const AMENDING: &str = "forget ignore disregard replace change swap exchange switch drop skip delete \
+    remove cancel withdraw scrap scratch strike omit vergiss vergesst ignoriere ignoriert ersetze \
+    ersetzt andere tausche streiche streicht losche";
+/// With these it ends.
+const AMENDING_LAST: &str = "vergessen ignorieren ersetzen andern austauschen tauschen streichen \
+    loschen heissen weglassen";
+/// By these it begins that takes something back, with "back" behind them.
+const TAKING: &str = "take nehme nimm ziehe";
+/// By these it begins that chooses.
+const CHOOSING: &str = "take choose pick nehme nimm wahle";
+/// What is chosen.
+const OPTIONS: &str = "option variante alternative";
+/// What may stand before any of them.
+const BEFORE_AMENDING: &str = "please bitte also and und oh ok okay well so now nun i ill ich";
+/// What is changed without its name.
+const POINTING: &str = "line lines zeile zeilen first second third last erste ersten zweite zweiten \
+    dritte dritten letzte letzten above order orders move moves befehl befehle zug";
+/// What is not in the mail.
+const OF_MAILS: &str = "mail mails email message letter post nachricht brief press";
+/// What leaves all as it is.
+const NOT_AMENDING: &str = "not dont never nicht nie kein keine";
 
 /// Whether what stands above a line that is talk may no longer hold: it begins as
 /// a change of mind does, or takes something back before it goes on.
@@ -441,6 +503,33 @@ mod tests {
             assert_eq!(settled.len(), line.len());
             let words: Vec<&str> = settled.split_whitespace().collect();
             assert_eq!(words.join(" "), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn what_changes_or_chooses_among_orders_is_known() {
+        let is_ordered = |key: &str| matches!(key, "mun" | "munich" | "tyr" | "bur");
+        for line in [
+            "Forget the first line.",
+            "Tyr soll Bur heißen",
+            "replace Tyr by Bur",
+            "I take back Munich",
+            "Bitte Zeile 1 streichen",
+            "I take option 1",
+            "Ich nehme a)",
+            "Option 2!",
+        ] {
+            assert!(amends(line, is_ordered), "{line}");
+        }
+        for line in [
+            "Please ignore my last mail.",
+            "Don't forget the first rule",
+            "I take it that you are well",
+            "Forget it, I am fine",
+            "Change is good for the soul",
+            "Option",
+        ] {
+            assert!(!amends(line, is_ordered), "{line}");
         }
     }
 

@@ -75,14 +75,14 @@ fn voids(content: &str) -> bool {
 }
 
 /// Words of which one makes an order void or doubtful, folded.
-const VOIDING: &str = "no not nope never dont wont cancelled canceled cancel withdrawn void deleted \
+const VOIDING: &str = "test thinking no not nope never dont wont cancelled canceled cancel withdrawn void deleted \
     delete scrapped wrong maybe perhaps possibly probably later next old idea ideas draft example \
     proposal tentative tentatively provisional provisionally undecided unsure pending tbd tbc joke nein nicht nie niemals kein keine doch gestrichen \
     storniert ungultig falsch vielleicht eventuell evtl wahrscheinlich spater nachste nachsten \
     nachster alt vorlaufig unverbindlich idee entwurf beispiel vorschlag unsicher unklar offen uberlege scherz";
 /// Words beside those that name nothing else.
 const BESIDE_VOIDING: &str = "yet for now to just a an only is its it be this that the i im am of by \
-    so still sure final endgultig please sorry turn turns round year years season time order orders move or me think thinking noch \
+    so still sure final endgultig please sorry turn turns round year years season time order orders move or me was think noch \
     nur ein eine das die der den ist bin mir mich sicher zug runde mal erst dann im in am bitte \
     befehl zum bis jetzt ich es jahr jahre";
 
@@ -134,7 +134,7 @@ const BEGINNING: [&str; 32] = [
 ];
 
 /// What is done if an order fails does not keep it from being tried.
-const FAILING: [&str; 8] = [
+const FAILING: [&str; 15] = [
     "fails",
     "fail",
     "bounces",
@@ -143,6 +143,13 @@ const FAILING: [&str; 8] = [
     "scheitert",
     "klappt",
     "misslingt",
+    "illegal",
+    "invalid",
+    "impossible",
+    "ungultig",
+    "unzulassig",
+    "unmoglich",
+    "verboten",
 ];
 
 /// Words by which a condition begins, or nearly.
@@ -162,6 +169,28 @@ const HANGING: [&str; 12] = [
 ];
 /// "But only if" has so many words.
 const NEAR: usize = 3;
+
+/// Whether a line above orders says that they are somebody's proposal, of another
+/// game, asked about, or wrong: "Franz suggests", "Was haltet ihr davon".
+#[must_use]
+pub fn is_of_others(line: &str) -> bool {
+    let words = fold::words(line);
+    let says = |at: usize| {
+        let mut phrases = OF_OTHERS.iter();
+        phrases.any(|phrase| fold::begins(&words[at..], phrase).is_some())
+    };
+    (0..words.len()).any(says)
+}
+
+/// What such a line says, folded.
+#[rustfmt::skip]
+const OF_OTHERS: [&str; 26] = [
+    "suggests", "suggested", "suggestion", "proposes", "proposed", "recommends", "wants me",
+    "schlagt vor", "schlug vor", "vorgeschlagen", "empfiehlt", "other game", "another game",
+    "anderen partie", "andere partie", "anderen spiel", "anderes spiel", "was haltet",
+    "was haltst", "what do you think", "what about", "how about", "wie ware", "wie fandet",
+    "wrong", "falsch",
+];
 
 #[cfg(test)]
 mod tests {

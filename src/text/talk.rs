@@ -356,6 +356,10 @@ const CLOSINGS: &[&str] = &[
     "bis bald",
     "alles gute",
     "hochachtungsvoll",
+    "sent from my",
+    "sent from",
+    "gesendet von meinem",
+    "von meinem",
 ];
 
 /// The last word of a German greeting such as "viele liebe Grüße".
