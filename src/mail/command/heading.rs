@@ -120,7 +120,17 @@ pub(super) fn read<'t>(
     if !rest.is_empty() && !game.counts_turns() && is_listed() {
         return None;
     }
-    let heading = deciding(before, game).unwrap_or_else(|| classify(before, &keys, game));
+    // "In fall: A Mun - Bur. Now: A Mun - Tyr" is of two turns, and so is "A Mun -
+    // Bur. In fall: A Mun - Tyr".
+    let follows = before
+        .split_once(". ")
+        .is_some_and(|(order, _)| !rest.is_empty() && is_order(order));
+    let rest = if follows { line } else { rest };
+    let heading = if follows || heads_again(rest, game) {
+        Heading::Aside(Why::Time)
+    } else {
+        deciding(before, game).unwrap_or_else(|| classify(before, &keys, game))
+    };
     let is_whole = (0..keys.len()).all(|at| is_known(&keys[at]) || is_short_year(&keys, at));
     // "Old: F Lon - Nth" and "New: F Lon - Eng" below it.
     let decides = matches!(heading, Heading::Turn(_) | Heading::Aside(_))
@@ -141,6 +151,41 @@ pub(super) fn read<'t>(
         heading,
         rest,
     })
+}
+
+/// What the subject of a new mail says of all that is in it, if it puts that aside
+/// or names another turn: "test, please ignore", "fall orders".
+pub(super) fn of_subject(text: &str, game: &dyn Orders) -> Option<Heading> {
+    let words = fold::words(text);
+    let keys = keys_of(&words);
+    // "Builds" says what is in it, whatever is due.
+    let is_dated = || keys.iter().any(|key| season(key).is_some() || is_date(key));
+    // "Ignore my last mail" is of another.
+    if keys.len() > LONGEST || game.counts_turns() || says(&keys, Says::Aside(Why::Past)) {
+        return None;
+    }
+    let heading = deciding(text, game).unwrap_or_else(|| classify(text, &keys, game));
+    match heading {
+        Heading::Turn(_) if is_dated() => dated(text, game)
+            .filter(|turn| turn.contains(char::is_alphabetic) && !game.is_due(turn))
+            .map(Heading::Turn),
+        Heading::Aside(Why::Negation | Why::Proposal) => Some(heading),
+        _ => None,
+    }
+}
+
+/// Whether what stands behind a colon goes on with a heading that decides.
+fn heads_again(rest: &str, game: &dyn Orders) -> bool {
+    let decides = |part: &str| {
+        let before = colon(part).map_or("", |at| part[..at].trim());
+        let words = fold::words(before);
+        let keys = keys_of(&words);
+        !keys.is_empty()
+            && keys.len() <= SENTENCE
+            && keys.iter().all(is_known)
+            && classify(before, &keys, game) != Heading::Label
+    };
+    rest.split(['.', ';']).skip(1).any(decides)
 }
 
 /// Where the colon of a heading stands: no colon of a time of day.
@@ -407,6 +452,9 @@ mod tests {
             ("Old orders:", Why::Past),
             ("Alte Befehle", Why::Past),
             ("Next turn:", Why::Time),
+            ("In fall: A Mun - Bur. Now: A Mun - Tyr", Why::Time),
+            ("A Mun - Bur. In fall: A Mun - Tyr", Why::Time),
+            ("Your orders as understood", Why::Past),
             ("Danach:", Why::Time),
             ("Your orders:", Why::Others),
             ("Germany:", Why::Others),

@@ -94,6 +94,7 @@ const WORDS: &[(Says, &[&str])] = &[
         "last", "previous", "previously", "prior", "earlier", "old", "older", "former", "original",
         "originally", "past", "yesterday", "ago", "were", "did", "had", "ordered", "wrote",
         "result", "results", "report", "history", "adjudication", "quote", "quoted", "far", "sent",
+        "understood", "verstanden",
         "letzte", "letzter", "letzten", "letztes", "vorige", "voriger", "vorigen", "voriges",
         "vorherige", "vorheriger", "vorherigen", "frühere", "früherer", "früheren", "früher",
         "bisherige", "bisherigen", "bisher", "alt", "alte", "alter", "alten", "altes", "gestern",

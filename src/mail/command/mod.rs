@@ -200,15 +200,26 @@ pub fn read_as_written(
     // "Orders" over an order sheet is a heading, not a question.
     let asked = in_subject(subject).filter(|_| lines.is_empty());
     let mut parts: Vec<Part> = asked.into_iter().collect();
-    let heading = turn_in_subject(subject, orders).map(|turn| (0, turn));
     let gives_orders = || lines.iter().any(|(_, text)| orders.claims(text));
-    let headed: Cow<'_, [NumberedLine]> = match heading.filter(|_| gives_orders()) {
-        Some(heading) => std::iter::once(heading)
+    let (said, is_reply) = unmarked_subject(subject);
+    let of_all = (!is_reply && gives_orders())
+        .then(|| heading::of_subject(said, orders))
+        .flatten();
+    // A text for others may have its heading there.
+    let is_press = !is_reply
+        && !lines.is_empty()
+        && matches!(press::find(said, orders), Found::Head(Head::Press(..)));
+    let headed: Cow<'_, [NumberedLine]> = if is_press {
+        let heading = (0, said.to_owned());
+        std::iter::once(heading)
             .chain(lines.iter().cloned())
-            .collect(),
-        None => lines.into(),
+            .collect()
+    } else {
+        lines.into()
     };
-    parts.extend(reader::Reader::new(&headed, orders, written).run());
+    let subject = (0, said.to_owned());
+    let reader = reader::Reader::new(&headed, orders, written);
+    parts.extend(reader.under(of_all, subject).run());
     leave_out_beyond(MOST_COMMANDS, &mut parts);
     parts
 }
@@ -264,18 +275,6 @@ pub fn unmarked_subject(subject: &str) -> (&str, bool) {
             return (text, is_reply);
         }
     }
-}
-
-/// The turn that the subject of a new mail names, as a heading above all of it.
-/// What answers a letter is for that letter's turn.
-fn turn_in_subject(subject: &str, orders: &dyn Orders) -> Option<String> {
-    let (text, is_reply) = unmarked_subject(subject);
-    if is_reply || orders.counts_turns() {
-        return None;
-    }
-    let turn = turn_name::dated(text, orders)?;
-    let has = |of: fn(char) -> bool| turn.contains(of);
-    (has(char::is_alphabetic) && has(|c| c.is_ascii_digit())).then(|| format!("{turn}:"))
 }
 
 /// Whether a text is the name of a turn with a date, such as "spring 1901".

@@ -78,11 +78,11 @@ fn recipients(text: &str) -> Option<Recipients> {
 }
 
 /// The text of a press if nothing in it looks as if it were not meant for
-/// others: an order, another command, or an end with a slip of the pen.
-/// `closed` says whether it has an end of its own, `written` how a line came.
+/// others: an order, another command, a line to somebody else than it is for (`to`),
+/// or an end with a slip of the pen. `closed` says whether it has an end of its own, `written` how a line came.
 pub(super) fn guarded(
     body: &[NumberedLine],
-    closed: bool,
+    (to, closed): (Option<&Recipients>, bool),
     orders: &dyn Orders,
     written: &dyn Fn(usize) -> Option<String>,
 ) -> Result<Vec<String>, Doubt> {
@@ -97,7 +97,8 @@ pub(super) fn guarded(
         }
         let quoted = line.starts_with(['"', '>', '|']);
         let is_order = || orders.claims(line) || is_formed(line) && orders.resembles(line);
-        if !quoted && (is_order() || commands(line, closed)) {
+        let is_turned = || !closed && turns_to_another(line, to, orders);
+        if !quoted && (is_order() || commands(line, closed) || is_turned()) {
             return Err(Doubt::PressHoldsOrders {
                 line: *number,
                 inside: line.clone(),
@@ -113,6 +114,21 @@ pub(super) fn guarded(
         return Err(Doubt::Arguments(Name::Press));
     }
     Ok(text)
+}
+
+/// Whether a line of a text that has no end of its own turns to somebody whom
+/// it is not for: "To Italy: …".
+fn turns_to_another(line: &str, to: Option<&Recipients>, orders: &dyn Orders) -> bool {
+    let Some((Recipients::These(to), (before, _))) = to.zip(line.split_once(':')) else {
+        return false;
+    };
+    let words = fold::words(before);
+    let led = words
+        .first()
+        .filter(|first| words.len() > 1 && LEADING.split(' ').any(|key| key == first.key));
+    let name = before[led.map_or(0, |led| led.raw.len())..].trim();
+    let is_for = |raw: &Raw| fold::key(raw.as_str()) == fold::key(name);
+    orders.is_other_seat(name) && !to.iter().any(is_for)
 }
 
 /// Reads a line as a command: "press France" is a press to it, too.
@@ -147,7 +163,7 @@ pub(super) fn answer(
     if lines.iter().any(is_elsewhere) {
         return None;
     }
-    let text = guarded(lines, false, orders, written).ok()?;
+    let text = guarded(lines, (None, false), orders, written).ok()?;
     let (first, heading) = lines.first()?;
     let (last, _) = lines.last()?;
     Some(Given {
@@ -191,9 +207,51 @@ fn is_for_another(line: &str, to: &str, orders: &dyn Orders) -> bool {
     });
     let is_secret =
         has("not dont nicht") && has("tell pass show weitergeben verraten sagen zeigen");
-    let of_orders = has("please bitte") && has("order orders befehl befehle");
-    speaks_to_judge || speaks_to_other || is_secret || of_orders
+    let of_orders = has(ORDERS) && has("please bitte");
+    speaks_to_judge || speaks_to_other || is_secret || of_orders || is_of_own_orders(&words)
 }
+
+/// Whether a short line speaks of what its writer has on file, which is nobody
+/// else's: "keep", "take back", "Did you get my orders?".
+fn is_of_own_orders(words: &[fold::Word<'_>]) -> bool {
+    let is = |word: &fold::Word<'_>, list: &str| list.split(' ').any(|key| key == word.key);
+    let has = |list| words.iter().any(|word| is(word, list));
+    let keeps = |phrase: &&str| {
+        let count = fold::begins(words, phrase);
+        count.is_some_and(|count| words[count..].iter().all(|word| is(word, KEPT)))
+    };
+    let is_about = || has(ORDERS) && has(OWN) && has(FILED);
+    words.len() <= SHORT && (KEEPING.iter().any(keeps) || is_about())
+}
+
+/// What is ordered, folded.
+const ORDERS: &str = "order orders move moves befehl befehle befehlen zug zuge zugen";
+/// Whose it is.
+const OWN: &str = "my mine our mein meine meinen meiner unser unsere unseren";
+/// What is done with it.
+const FILED: &str = "keep leave take withdraw cancel undo change get got have receive received arrive \
+    arrived stand file see behalte behalten lass nimm nehme zuruck bekommen erhalten angekommen \
+    vorliegen da storniere streiche andere andern";
+/// Such a line consists of these and of what is kept.
+const KEEPING: [&str; 15] = [
+    "keep",
+    "take back",
+    "take it back",
+    "i take back",
+    "withdraw",
+    "cancel",
+    "undo",
+    "leave",
+    "behalte",
+    "behalten",
+    "zuruck",
+    "zurucknehmen",
+    "nimm zuruck",
+    "no change",
+    "keine anderung",
+];
+const KEPT: &str = "it that them all everything as is are they my the last orders order moves mail es \
+    das alles so wie ist meine meinen die den letzte letzten befehle befehl zuge zug please bitte back";
 
 /// Words before the name of whom a text is for, folded.
 const LEADING: &str = "to for an fur nach dear hi hello hey hallo moin servus liebe lieber liebes \

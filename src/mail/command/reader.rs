@@ -319,7 +319,12 @@ impl<'a> Reader<'a> {
         // The line of the heading holds more than the text's beginning.
         let heading = self.lines[self.at].0;
         let written = |number: usize| (number != heading).then(|| (self.written)(number))?;
-        match press::guarded(&body, closed, self.game, &written) {
+        match press::guarded(
+            &body,
+            (to.as_ref().map(|(to, _)| to), closed),
+            self.game,
+            &written,
+        ) {
             Ok(text) => {
                 let text = if closed {
                     self.literal(first, next, text)

@@ -11,6 +11,7 @@ use super::heading_words::Why;
 use super::line::Found;
 use super::reader::Reader;
 use super::{Aside, Part, ends};
+use crate::text::change;
 
 /// What lines are for.
 #[derive(Debug)]
@@ -116,6 +117,17 @@ impl Section {
 }
 
 impl Reader<'_> {
+    /// The same below what a subject says of all lines.
+    pub(super) fn under(mut self, heading: Option<Heading>, subject: NumberedLine) -> Self {
+        let headed = Headed::new(subject, false);
+        self.section = match heading {
+            Some(Heading::Turn(turn)) => Section::Turn(Raw(turn), headed),
+            Some(Heading::Aside(why)) => Section::Aside(why, headed),
+            _ => Section::Now,
+        };
+        self
+    }
+
     /// Ends a section whose heading is a sentence at the end of its paragraph,
     /// which is the next one if nothing stands directly below it.
     pub(super) fn leave_paragraph(&mut self, number: usize) {
@@ -217,7 +229,11 @@ impl Reader<'_> {
         };
         self.end_section();
         if matches!(section, Section::Now) {
-            if headed.rest.is_empty() {
+            if change::withdraws(text) {
+                // What it takes back is for the table to say.
+                self.orders.push((number, text.to_owned()));
+                self.at += 1;
+            } else if headed.rest.is_empty() {
                 self.label(text);
             } else {
                 self.orders.push((number, headed.rest.to_owned()));

@@ -234,7 +234,9 @@ pub const VOCABULARY: &[Entry] = &[
     entry(Name::Orders, "orders", Group::Asking, &[
         "orders", "my orders", "show orders", "what is on file", "whats on file",
         "what have i ordered", "what are my orders", "befehle", "meine befehle", "was liegt vor",
-        "was habe ich befohlen", "welche befehle habe ich abgegeben", "was habe ich abgegeben",
+        "did you get my orders", "have you got my orders", "did my orders arrive",
+        "hast du meine befehle", "hast du meine befehle bekommen", "sind meine befehle da",
+        "sind meine befehle angekommen", "was habe ich befohlen", "welche befehle habe ich abgegeben", "was habe ich abgegeben",
     ]),
     entry(Name::History, "history", Group::Asking, &["history", "verlauf", "chronik"]).in_subject(),
     entry(Name::Archive, "archive", Group::Asking, &[
