@@ -42,7 +42,7 @@ pub(super) fn disband(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// remove = disband verb, [ to ], who, { join, who } | "löse", who, "auf" | "baue", who, "ab" ;
+/// remove = disband verb, [ to ], who, { [ join ], who } | "löse", who, "auf" | "baue", who, "ab" ;
 /// ```
 pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
     let verb = (role(Roles::DISBAND, Expected::DISBAND), opt(to));
@@ -65,7 +65,9 @@ pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// What else is removed, up to the beginning of another order.
 fn remove_more(mut input: Tokens<'_>, first: Who) -> (Tokens<'_>, Form) {
     let mut forms = vec![Form::Disband { who: first }];
-    let next = |input| preceded(join, terminated(who, peek(super::end::end))).parse(input);
+    // "Remove hol bel" needs nothing between them.
+    let last = |input| terminated(who, peek(super::end::end)).parse(input);
+    let next = |input| last(join(input).map_or(input, |(rest, ())| rest));
     while forms.len() < MOST
         && let Ok((rest, who)) = next(input)
     {

@@ -7,6 +7,7 @@ use super::order::NOTHING;
 use super::prose::SIGNS;
 use super::token::{Kind, Token};
 use super::words::Roles;
+use crate::text::talk;
 
 /// A remark that says nothing about an order.
 pub(super) fn is_mere_remark(source: &Source<'_>, at: usize) -> bool {
@@ -31,7 +32,18 @@ pub(super) fn is_separator(source: &Source<'_>, at: usize) -> bool {
                 || is_one_of(source, token, &POLITE)
                 || is_one_of(source, token, &COUNTING) && is_piece(source, at + 1, PIECE)
         }
-        Kind::Plus | Kind::Bar => is_piece(source, at + 1, PIECE.without(Roles::HERD)),
+        Kind::Plus | Kind::Bar => {
+            is_piece(source, at + 1, PIECE.without(Roles::HERD)) || begins_named(source, at + 1)
+        }
+        // "1 mun tyr 2 kie den": the lines of a list in a row.
+        Kind::Number => {
+            source
+                .token(0)
+                .is_some_and(|first| first.kind == Kind::Number)
+                && source
+                    .province(at + 1)
+                    .is_some_and(|name| source.may_order(&name))
+        }
         _ => false,
     })
 }
@@ -119,8 +131,9 @@ fn begins_order(source: &Source<'_>, at: usize) -> bool {
     is_letter && at > 0 && source.province(at + 1).is_some()
 }
 
-/// Whether a name with the sign of an order behind it begins another one, with the
-/// letter of its unit or without: "mun-bur ber-kie", "mun h kie s ber - mun".
+/// Whether a name with the sign of an order behind it, or that of an own unit with
+/// another name, begins another order, with the letter of its unit or without:
+/// "mun-bur ber-kie", "mun h kie s ber - mun", "mun tyr kie den".
 fn begins_named(source: &Source<'_>, at: usize) -> bool {
     let is_unit = |t: &Token| t.kind == Kind::Word && t.roles.any(Roles::UNIT);
     let is_sign = |t: &Token| {
@@ -134,7 +147,10 @@ fn begins_named(source: &Source<'_>, at: usize) -> bool {
         };
         let sign = source.token(name.end);
         sign.is_some_and(is_sign)
-            || sign.is_some_and(is_dash) && source.province(name.end + 1).is_some()
+            || sign.is_some_and(is_dash)
+                && (source.province(name.end + 1).is_some()
+                    || source.token(name.end + 1).is_some_and(is_sign))
+            || source.may_order(&name) && source.province(name.end).is_some()
     };
     // In "& H Nth - Eag" the letter is that of the name behind it.
     let is_free = || {
@@ -148,7 +164,7 @@ fn begins_named(source: &Source<'_>, at: usize) -> bool {
 /// The end of an order, which is not read with it.
 ///
 /// ```ebnf
-/// end = { remark }, [ prefix ], [ agreed ], ( separator | ? before a unit ? | ? end of line ? ) ;
+/// end = { remark }, [ prefix ], [ agreed ], ( separator | ? before a unit ? | ? before a closing formula ? | ? end of line ? ) ;
 /// agreed = [ arrow ], ( ( "as" | "wie" ), ( "agreed" | "besprochen" ) | "this", "turn" ) ;
 /// prefix = "an" | "vor" | "ein" | "los" | "weiter" ;
 /// ```
@@ -204,6 +220,7 @@ fn separated_quietly(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// begin behind it.
 pub(super) fn separated(input: Tokens<'_>) -> Parsed<'_, ()> {
     if input.next().is_none()
+        || closes(input.source, input.at)
         || is_separator(input.source, input.at)
         || begins_sentence(input.source, input.at)
         || follows_sentence(input.source, input.at)
@@ -211,6 +228,16 @@ pub(super) fn separated(input: Tokens<'_>) -> Parsed<'_, ()> {
         return Ok((input, ()));
     }
     input.miss(Expected::END)
+}
+
+/// Whether the line closes the letter from here on: "mun - tyr lg Bob".
+pub(super) fn closes(source: &Source<'_>, at: usize) -> bool {
+    let is_low = |t: &Token| t.kind == Kind::Word && t.letters() > 1;
+    source.token(at).filter(|_| at > 0).is_some_and(|token| {
+        is_low(token)
+            && talk::closes(&source.line[token.start..])
+            && !(at..source.scanned.tokens.len()).any(|at| source.province(at).is_some())
+    })
 }
 
 /// Whether all units are told to hold here: "I'm busy, just hold everything".

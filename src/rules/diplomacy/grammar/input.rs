@@ -153,6 +153,12 @@ impl<'a> Source<'a> {
         }
     }
 
+    /// Whether a name may be that of a unit that is ordered.
+    pub(super) fn may_order(&self, name: &Named) -> bool {
+        let is_own = |id| self.own.units.is_empty() || self.own.units.contains(id);
+        name.only().is_some_and(is_own)
+    }
+
     /// Where the only unit of a sort stands that may be ordered.
     pub(super) fn only_unit(&self, kind: UnitKind) -> Option<ProvinceId> {
         let mut meant = self.own.of(kind).into_iter();

@@ -8,7 +8,9 @@ use nom::character::complete::{digit1, multispace0, multispace1, one_of, satisfy
 use nom::combinator::{eof, opt, peek, recognize};
 use nom::sequence::{delimited, terminated};
 
-use super::end::{PIECE, WISHES, end, follows_sentence, is_mere_remark, is_separator, recover};
+use super::end::{
+    PIECE, WISHES, closes, end, follows_sentence, is_mere_remark, is_separator, recover,
+};
 use super::hold::{MOST, join};
 use super::input::{Source, Tokens};
 use super::mistake::mistake;
@@ -405,7 +407,8 @@ const LONGEST_LABEL: usize = 6;
 /// orders = { separator }, order, end, { separator, { separator }, [ order, end ] } ;
 /// separator = ";" | "," | "and" | "und" | "please" | "bitte" | ? full stop before a word ?
 ///           | ( "first" | "then" | "erst" | "dann" ), ? before a unit ?
-///           | ( "/" | "|" | "+" | "&" ), ? before a unit ? ;
+///           | ( "/" | "|" | "+" | "&" ), ? before a unit ?
+///           | digit, { digit }, ? before a unit, in a line that begins with one ? ;
 /// ```
 fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written, Note>> {
     let mut read = Vec::with_capacity(2);
@@ -459,7 +462,7 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
                     read.push(Err(note));
                 }
                 recent = read.len();
-            } else if looks_like_order(source, at, end) {
+            } else if looks_like_order(source, at, end) && !closes(source, at) {
                 let note = mistake(source, line, at, end);
                 if at == start && doubt::of(said) == Some(Doubt::Unsure) {
                     unsure = Some(hangs());
