@@ -248,6 +248,8 @@ idiotenspiel-to-place = { $count ->
    *[other] { $count } Einheiten sind
   } noch aufzustellen: { $units }.
 idiotenspiel-two-thirds = Nur { $inside } Einheiten stehen in der Befestigung; { $need } müssen es sein (deploy-two-thirds).
+idiotenspiel-length = bis eine Seite geschlagen ist
+idiotenspiel-length-goal = bis eine Seite ihr Ziel erreicht hat
 idiotenspiel-intro = Das Idiotenspiel von Lutz und Kai Pietschker: Robin Hood gegen den Sheriff von Nottingham, auf Feldern. Einheiten ziehen nach ihrer Art, halten neben Feinden an und kämpfen dann mit je einem Würfel: Wer sechs oder mehr hat, schaltet den anderen aus; sonst weicht zurück, wer weniger hat.
 idiotenspiel-intro-map = Gespielt wird auf dem Plan „{ $map }“; seine Bilder sind verloren, er ist also eine Rekonstruktion.
 idiotenspiel-intro-told = { $told }

@@ -247,6 +247,7 @@ komarn-castle-empty = leer
 
 # Before the game.
 komarn-intro-source = Banner von Komarn, nach { $credits }.
+komarn-length = bis jemand keine Reserve mehr hat
 komarn-intro-aim = Am Fluss werden Soldaten aufgestellt; Soldaten nebeneinander sind ein Banner, und wer darin die meisten hat, befehligt es. Wer ein Banner an einen anderen verliert, bekommt seinen Wert ausgezahlt, und am Ende, wer eines befehligt; Burgen, Mägdelein und Städte daran machen es wertvoller. Hat jemand seinen letzten Soldaten gesetzt, ist die Partie zu Ende, und gewonnen hat, wer insgesamt am meisten bekommen hat.
 komarn-intro-turn = Ein Zug ist eine Zahl deiner Hand, die in diesem Gebiet einen Soldaten auf ein Ufer oder auf den Fluss setzt, und, wenn du willst, ein Feldlager; danach ziehst du eine neue Zahl.
 komarn-intro-board = Der Plan { $board } ist ein Fluss mit { $regions } Gebieten zu je zwei Ufern; er ist eine Rekonstruktion, denn das Bild der Quelle fehlt.

@@ -6,6 +6,7 @@ report-variant = { $id }: { $name }, { $players } Spieler, { $centres ->
     [0] { $places } Felder
    *[other] { $places } Provinzen, { $centres } Versorgungszentren
 }
+report-variant-lasting = { $about }; { $length }
 
 # Was jemand an andere geschrieben hat.
 press-text = { $text }

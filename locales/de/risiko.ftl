@@ -290,6 +290,8 @@ risiko-review-left = { $count ->
 risiko-review-too-many = Es gibt nur { $total } Armeen, { $count } weniger, als du setzt.
 
 # Wie man spielt.
+risiko-length = bis nur noch einer übrig ist
+risiko-length-missions = bis ein Auftrag erfüllt ist
 risiko-intro-rules = Das ist Risiko nach Hausregeln: zwei Aufträge, von denen jeder in der dritten Runde einen behält; Serien müssen getauscht werden; verteidigt wird mit höchstens zwei Würfeln.
 risiko-intro-aim = Wer einen seiner Aufträge erfüllt hat, hat sofort gewonnen.
 risiko-intro-board = Das Brett ist das übliche mit 42 Ländern. Länder schreibst du mit drei Buchstaben, mit ihrem deutschen oder englischen Namen oder mit mindestens vier Buchstaben vom Anfang eines Namens.

@@ -160,6 +160,7 @@ tablut-option-sides =
 tablut-option-start = Die Partie beginnt mit einer anderen Stellung (start={ $value }).
 
 # Vor der Partie.
+tablut-length = bis der König in einer Ecke oder gefangen ist
 tablut-introduction-aim = Die { $white } haben den König und wollen ihn in eine der vier Ecken bringen; die { $black } wollen ihn schlagen. Die { $white } beginnen.
 tablut-introduction-moves = Alle Figuren ziehen wie ein Turm über freie Felder auf ein freies Feld. Nur der König darf auf dem Thron (e5) und in den Ecken (a1, a9, i1, i9) stehen bleiben; andere dürfen über den leeren Thron hinwegziehen.
 tablut-introduction-captures = Eine Figur ist geschlagen, wenn ein Zug sie zwischen zwei Gegnern oder zwischen einem Gegner und einer Ecke einschließt. Der König schlägt nicht mit; er ist geschlagen, wenn auf allen vier Seiten Russen stehen, wobei der leere Thron und der Rand wie Russen zählen.

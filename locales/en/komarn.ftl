@@ -247,6 +247,7 @@ komarn-castle-empty = empty
 
 # Before the game.
 komarn-intro-source = Banner von Komarn, after { $credits }.
+komarn-length = until somebody’s reserve is empty
 komarn-intro-aim = Soldiers are placed along the river; soldiers side by side are a banner, and whoever has most soldiers in it commands it. Whoever loses a banner to somebody else is paid its value, and so is at the end whoever commands one; castles, maidens and towns beside it make it worth more. When somebody has placed their last soldier the game ends, and whoever has been paid most wins.
 komarn-intro-turn = A turn is one number of your hand, which places a soldier on a bank or the river in that region, and, if you like, one camp; then you draw a new number.
 komarn-intro-board = The board { $board } is a river of { $regions } regions, each with two banks; it is a reconstruction, because the picture of the source is lost.

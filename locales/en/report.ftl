@@ -6,6 +6,7 @@ report-variant = { $id }: { $name }, { $players } players, { $centres ->
     [0] { $places } fields
    *[other] { $places } provinces, { $centres } supply centres
 }
+report-variant-lasting = { $about }; { $length }
 
 # What somebody wrote to others.
 press-text = { $text }

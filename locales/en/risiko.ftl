@@ -290,6 +290,8 @@ risiko-review-left = { $count ->
 risiko-review-too-many = There are only { $total } armies, { $count } fewer than you place.
 
 # How to play.
+risiko-length = until one player is left
+risiko-length-missions = until a mission is fulfilled
 risiko-intro-rules = This is Risiko by house rules: two missions, from which each player chooses one in the third round; sets must be exchanged; the defender throws at most two dice.
 risiko-intro-aim = Whoever has fulfilled one of their missions wins at once.
 risiko-intro-board = The board is the usual one of 42 countries. Countries are written with three letters, by their names in English or German, or by at least the first four letters of a name.

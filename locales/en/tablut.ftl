@@ -160,6 +160,7 @@ tablut-option-sides =
 tablut-option-start = The game begins with another position (start={ $value }).
 
 # Before the game.
+tablut-length = until the king is in a corner or captured
 tablut-introduction-aim = The { $white } have the king and want to bring him to one of the four corners; the { $black } want to capture him. The { $white } begin.
 tablut-introduction-moves = All pieces move like a rook over empty squares to an empty square. Only the king may stop on the throne (e5) or in a corner (a1, a9, i1, i9); others may cross the empty throne.
 tablut-introduction-captures = A piece is captured when a move encloses it between two enemies, or between an enemy and a corner. The king takes no part in captures; he is captured when Russians stand on all four sides of him, with the empty throne and the edge counting as Russians.

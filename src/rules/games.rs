@@ -113,7 +113,7 @@ impl Games {
     }
 
     /// A variant in a line: what it is called, how many play it, on how large a
-    /// board. `None` if there is no such variant, or its file is faulty.
+    /// board, and how long. `None` if there is no such variant, or its file is faulty.
     #[must_use]
     pub fn about(&self, id: &str) -> Option<Message> {
         let table = self.open(id, None).ok()?;
@@ -124,7 +124,13 @@ impl Games {
             .with("name", Arg::Name(self.name(id)?))
             .with("players", table.seats().len())
             .with("places", regions.len());
-        Some(about.with("centres", centres.count()))
+        let about = about.with("centres", centres.count());
+        Some(match table.length() {
+            Some(length) => Message::new("report-variant-lasting")
+                .with("about", about)
+                .with("length", length),
+            None => about,
+        })
     }
 
     /// What may be chosen for a game, by the name of its rules.

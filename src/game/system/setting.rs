@@ -130,6 +130,11 @@ pub trait Setting: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// What a game lasts until, to go on from a sentence: "until all are tired".
+    fn length(&self) -> Option<Message> {
+        None
+    }
+
     /// The whole rules for those who play, as a page in this language or, where
     /// there is none, in another: `# Title`, then chapters `## 1. How one wins`
     /// with paragraphs, lists and fenced examples. `None` for a game without

@@ -253,6 +253,15 @@ impl Setting for Rules {
         true
     }
 
+    /// Until one side is beaten or at its goal (Idiotenspiel I-59, I-64).
+    fn length(&self) -> Option<Message> {
+        match self.aim {
+            Aim::Goals => Some(Message::new("idiotenspiel-length-goal")),
+            Aim::Rout => Some(Message::new("idiotenspiel-length")),
+            Aim::None => None,
+        }
+    }
+
     fn introduction(&self) -> Vec<Message> {
         let mut lines = vec![
             Message::new("idiotenspiel-intro"),

@@ -51,6 +51,11 @@ impl Setting for Komarn {
         true
     }
 
+    /// Until somebody's reserve is empty (Komarn K-64).
+    fn length(&self) -> Option<Message> {
+        Some(Message::new("komarn-length"))
+    }
+
     /// Where the rules are from, and what this game has chosen.
     fn introduction(&self) -> Vec<Message> {
         let options = &self.options;

@@ -120,6 +120,14 @@ impl Setting for Risiko {
         true
     }
 
+    /// Until a mission is fulfilled or one player is left (Risiko R-67, D-30).
+    fn length(&self) -> Option<Message> {
+        Some(match self.options.goal {
+            Goal::Missions => Message::new("risiko-length-missions"),
+            Goal::Domination => Message::new("risiko-length"),
+        })
+    }
+
     fn introduction(&self) -> Vec<Message> {
         let aim = (self.options.goal == Goal::Missions).then(|| Message::new("risiko-intro-aim"));
         let mut texts = vec![Message::new("risiko-intro-rules")];

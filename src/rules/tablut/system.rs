@@ -82,6 +82,11 @@ impl Setting for Tablut {
         })
     }
 
+    /// Until the king is in a corner or captured (Tablut ).
+    fn length(&self) -> Option<Message> {
+        Some(Message::new("tablut-length"))
+    }
+
     fn introduction(&self) -> Vec<Message> {
         let variant = &self.variant;
         let credits = variant.credits.iter().map(|text| Arg::from(text.clone()));

@@ -75,6 +75,22 @@ impl Setting for Diplomacy {
         messages
     }
 
+    /// Until somebody has the centers that win, or by years.
+    fn length(&self) -> Option<Message> {
+        let variant = &self.variant;
+        let key = match variant.victory.last_year {
+            Some(_) => "diplomacy-length-years",
+            None => "diplomacy-length",
+        };
+        let year = variant.victory.last_year.unwrap_or_default();
+        Some(
+            Message::new(key)
+                .with("first", variant.calendar.start.year.to_string())
+                .with("centres", variant.victory.centres)
+                .with("last", year.to_string()),
+        )
+    }
+
     fn rulebook(&self, lang: Lang) -> Option<&str> {
         Some(if self.variant.herds {
             rulebook!(lang, "range-war.md")
