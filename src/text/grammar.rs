@@ -37,6 +37,12 @@ pub trait Grammar: Lexicon {
         false
     }
 
+    /// Whether a word of the vocabulary begins an order that counts if the one
+    /// before it does not, behind a pause or without one.
+    fn alternates(&self, _word: &str) -> bool {
+        false
+    }
+
     /// Whether a word in brackets says something of the order beside them.
     fn qualifies(&self, _word: &fold::Word<'_>) -> bool {
         false
@@ -235,13 +241,17 @@ fn read_joined<G: Grammar>(
     all: &[Token],
 ) -> Option<Vec<(Range<usize>, Piece<G>)>> {
     let is_verb = |at: usize| grammar.vocabulary().is_verb(all[at].word);
+    let is_other = |at: usize| grammar.alternates(all[at].word);
     let is_behind = |at: usize| all[at].joined || is_between(&all[at - 1]);
     let places = |is_begun: &dyn Fn(usize) -> bool| {
         let begun = (1..all.len()).filter(|&at| is_begun(at) && !is_between(&all[at]));
         begun.collect::<Vec<_>>()
     };
-    let ways: [&dyn Fn(usize) -> bool; 3] =
-        [&|at| is_behind(at) && is_verb(at), &is_behind, &is_verb];
+    let ways: [&dyn Fn(usize) -> bool; 3] = [
+        &|at| is_other(at) || is_behind(at) && is_verb(at),
+        &is_behind,
+        &is_verb,
+    ];
     let count = if grammar.counts_all() { ways.len() } else { 1 };
     let mut ways = ways[..count].iter();
     ways.find_map(|is_begun| read_each(grammar, bare, all, &places(is_begun)))

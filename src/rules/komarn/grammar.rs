@@ -92,6 +92,10 @@ impl Grammar for Names<'_> {
         vocabulary::vocabulary()
     }
 
+    fn alternates(&self, word: &str) -> bool {
+        matches!(word, "or" | "else")
+    }
+
     fn left_over(&self, cursor: &Cursor<'_>) -> Mistake {
         // A second number is no second order (Komarn K-02).
         let mut ahead = *cursor;
@@ -487,7 +491,7 @@ impl Names<'_> {
     }
 
     /// ```ebnf
-    /// doubt = "DOUBT" ( name | [ whom ] cond | cond [ whom ] ) ;
+    /// doubt = "DOUBT" ( name | "ALL" | [ whom ] cond | cond [ whom ] ) ;
     /// ```
     /// With a condition it is a standing instruction, and no answer.
     fn doubt(self, cursor: &mut Cursor<'_>) -> Read<Order> {
@@ -508,6 +512,8 @@ impl Names<'_> {
         match (whom, Self::doubting(&mut cursor.clone())) {
             (whom, Ok(_)) => Ok(Order::Doubting(whom, Self::doubting(cursor)?)),
             (Some(whom), Err(_)) => Ok(Order::Doubt(whom)),
+            // "I doubt everybody"
+            (None, Err(_)) if cursor.is_done() => Ok(Order::Doubting(None, Doubting::Always)),
             (None, Err(mistake)) => Err(mistake),
         }
     }

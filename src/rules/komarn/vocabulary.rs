@@ -64,7 +64,7 @@ const OTHERS: [Spelled; 26] = [
     ("high", "hoch höchste höchsten highest"),
     ("low", "tief niedrigste niedrigsten lowest tiefste tiefsten"),
     ("random", "zufall zufällig randomly"),
-    ("never", "nie niemals"),
+    ("never", "nie niemals nobody niemand niemanden"),
     ("always", "immer stets"),
     ("known", "bekannt"),
     ("free", "frei"),
