@@ -105,15 +105,25 @@ fn sound(file: &Path) -> Result<map::Map, Failure> {
 
 fn import(path: &Path, out: &Path, context: &Context) -> Result<(), Failure> {
     let is_folder = fs::metadata(path).map_err(Failure::reading(path))?.is_dir();
-    let mut sources = Vec::new();
-    if is_folder {
-        collect(path, true, &mut sources)?;
-    } else {
-        // What a file names stands beside it, and not below that.
-        let beside = path.parent().filter(|parent| *parent != Path::new(""));
-        collect(beside.unwrap_or(Path::new(".")), false, &mut sources)?;
+    if !is_folder && is_packed(path) {
+        return Err(Failure::Input(format!(
+            "{}: unpack it first, then name the folder",
+            path.display()
+        )));
     }
-    let is_meant = |file: &Path| is_folder || file.file_name() == path.file_name();
+    let folder = if is_folder { path } else { parent(path) };
+    let mut sources = Vec::new();
+    // What a file names stands beside it, as a rule, and not below that.
+    collect(folder, is_folder, &mut sources)?;
+    add_named(&mut sources)?;
+    let meant = folder.join(path.file_name().unwrap_or_default());
+    let is_meant = |file: &Path| {
+        if is_folder {
+            file.starts_with(folder)
+        } else {
+            file == meant
+        }
+    };
     let taken: BTreeSet<String> = context
         .games
         .variants()
@@ -146,10 +156,18 @@ fn import(path: &Path, out: &Path, context: &Context) -> Result<(), Failure> {
         );
     }
     if imported.variants.is_empty() {
+        let packed = if is_folder {
+            files::entries(path)?
+        } else {
+            Vec::new()
+        };
+        let packed = packed.into_iter().find(|file| is_packed(file));
+        let unpack = packed.map(|file| format!("; unpack {} first", file.display()));
         return Err(Failure::Input(format!(
             "{}: no variant is to be read there; jDip's `variants.xml`, njudge's `map.NAME` and \
-             `.map` files would be",
-            path.display()
+             `.map` files would be{}",
+            path.display(),
+            unpack.unwrap_or_default()
         )));
     }
     Ok(())
@@ -164,12 +182,55 @@ fn collect(folder: &Path, whole: bool, sources: &mut Vec<Source>) -> Result<(), 
                 collect(&path, whole, sources)?;
             }
         } else if import::may_read(&path) {
-            let bytes = fs::read(&path).map_err(Failure::reading(&path))?;
-            // Files of the nineties are Latin-1 where they are not ASCII.
-            let text = String::from_utf8(bytes)
-                .unwrap_or_else(|error| error.as_bytes().iter().copied().map(char::from).collect());
-            sources.push(Source { path, text });
+            sources.push(source(path)?);
         }
     }
     Ok(())
+}
+
+fn source(path: PathBuf) -> Result<Source, Failure> {
+    let bytes = fs::read(&path).map_err(Failure::reading(&path))?;
+    Ok(Source::of(path, &bytes))
+}
+
+/// Adds the files that others name, whatever they are called and wherever they
+/// stand.
+fn add_named(sources: &mut Vec<Source>) -> Result<(), Failure> {
+    let mut at = 0;
+    while at < sources.len() {
+        for paths in sources[at].wanted(sources) {
+            if let Some(path) = paths.iter().find_map(|path| in_any_case(path)) {
+                sources.push(source(path)?);
+            }
+        }
+        at += 1;
+    }
+    Ok(())
+}
+
+/// The file of a path, or one that is called so in other letters.
+fn in_any_case(path: &Path) -> Option<PathBuf> {
+    let name = path.file_name()?;
+    let all = files::entries(parent(path)).ok()?;
+    let files = || all.iter().filter(|file| file.is_file());
+    let exact = files().find(|file| file.file_name() == Some(name));
+    let same = |file: &&PathBuf| {
+        let other = file.file_name().unwrap_or_default();
+        other.to_string_lossy().to_lowercase() == name.to_string_lossy().to_lowercase()
+    };
+    exact.or_else(|| files().find(same)).cloned()
+}
+
+/// The folder that a file is in.
+fn parent(path: &Path) -> &Path {
+    let parent = path.parent().filter(|parent| *parent != Path::new(""));
+    parent.unwrap_or(Path::new("."))
+}
+
+/// Whether it is an archive, as variants are published in, by its name.
+fn is_packed(path: &Path) -> bool {
+    let end = path.extension().unwrap_or_default();
+    ["zip", "jar", "gz", "tgz", "7z"]
+        .iter()
+        .any(|known| end.eq_ignore_ascii_case(known))
 }

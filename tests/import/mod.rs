@@ -1,6 +1,8 @@
 //! One small board in the forms of three other programs becomes the same board
 //! here, and what is imported can be played.
 
+mod odd;
+
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
@@ -9,7 +11,7 @@ use std::path::{Path, PathBuf};
 use highnoon::game::Seat;
 use highnoon::map::Map;
 use highnoon::rules::diplomacy::adjudication::Adjudicator;
-use highnoon::rules::diplomacy::import::{Imported, Source, may_read, read};
+use highnoon::rules::diplomacy::import::{Imported, Source, read};
 use highnoon::rules::diplomacy::legality::{self, Illegal};
 use highnoon::rules::diplomacy::order::{Command, Order};
 use highnoon::rules::diplomacy::position::Unit;
@@ -32,10 +34,10 @@ fn imported(folder: &Path, is_meant: impl Fn(&str) -> bool) -> Imported {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if may_read(&path) {
-                let text = String::from_utf8_lossy(&fs::read(&path).unwrap()).into_owned();
+            } else {
+                let bytes = fs::read(&path).unwrap();
                 let path = path.strip_prefix(folder).unwrap().to_owned();
-                sources.push(Source { path, text });
+                sources.push(Source::of(path, &bytes));
             }
         }
     }

@@ -2,11 +2,33 @@
 //! files, not yet written in ours.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::game::scene::Point;
 use crate::map::Coast;
 use crate::rules::diplomacy::position::UnitKind;
+
+/// Where something stands.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Line {
+    /// The file, where it is not the one that is read.
+    pub(super) file: Option<Arc<Path>>,
+    /// The line, counted from 1; 0 for the whole file.
+    pub(super) number: usize,
+}
+
+impl From<usize> for Line {
+    fn from(number: usize) -> Self {
+        Self { file: None, number }
+    }
+}
+
+impl From<&Self> for Line {
+    fn from(line: &Self) -> Self {
+        line.clone()
+    }
+}
 
 /// A board.
 #[derive(Clone, Debug, Default)]
@@ -25,7 +47,7 @@ pub(super) struct Board {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Land {
     /// The line that it stands in.
-    pub(super) line: usize,
+    pub(super) line: Line,
     /// Its abbreviation as it is written there, in lower case.
     pub(super) id: String,
     /// Its name.
@@ -112,7 +134,7 @@ pub(super) fn coasted(text: &str) -> (String, Option<Coast>) {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Game {
     /// The line that it begins in.
-    pub(super) line: usize,
+    pub(super) line: Line,
     /// Its name.
     pub(super) name: String,
     /// Its players.
@@ -139,7 +161,7 @@ pub(super) struct Game {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Power {
     /// The line.
-    pub(super) line: usize,
+    pub(super) line: Line,
     /// The name.
     pub(super) name: String,
     /// The adjective and other names.
@@ -167,29 +189,67 @@ pub(super) fn kind_lettered(word: &str) -> UnitKind {
     }
 }
 
-/// The phase that words such as `Fall, 1900, Adjustment` begin with, and the
-/// year.
-pub(super) fn start(words: &str) -> (Option<&'static str>, Option<i32>) {
-    let words = words.to_lowercase();
-    let mut words = words.split(|c: char| c.is_whitespace() || c == ',');
-    let mut year = None;
-    let mut season = None;
+/// What a game begins with.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Start {
+    /// The phase, as `spring movement`; nothing where it is not said.
+    pub(super) phase: Option<&'static str>,
+    /// The year.
+    pub(super) year: Option<i32>,
+    /// Why it is not what was said.
+    pub(super) odd: Option<String>,
+}
+
+/// What a season is called, and the phase in it.
+const SEASONS: [(&str, &str); 5] = [
+    ("spring", "spring movement"),
+    ("summer", "spring movement"),
+    ("fall", "fall movement"),
+    ("autumn", "fall movement"),
+    ("winter", "winter adjustments"),
+];
+
+/// The start that words such as `Fall, 1900, Adjustment`, `Spring of 1901.` or
+/// `F1901M` mean.
+pub(super) fn start(said: &str) -> Start {
+    let lower = said.to_lowercase();
+    let mut start = Start::default();
     let mut is_adjusting = false;
-    for word in words.by_ref().filter(|word| !word.is_empty()) {
-        match word {
-            "spring" | "fall" | "winter" => season = Some(word.to_owned()),
-            _ if word.starts_with("adjust") => is_adjusting = true,
-            _ => year = year.or(word.parse().ok()),
+    let mut odd = Vec::new();
+    for word in lower.split(|c: char| c.is_whitespace() || ",;().".contains(c)) {
+        let season = SEASONS.iter().find(|(name, _)| *name == word);
+        let digits = word.trim_matches(|c: char| c.is_ascii_alphabetic());
+        if let Some((_, phase)) = season {
+            start.phase = Some(phase);
+        } else if let Ok(year) = word.parse::<i32>() {
+            start.year = start.year.or(Some(year));
+        } else if let (Some((_, phase)), Ok(year)) = (
+            SEASONS
+                .iter()
+                .find(|(name, _)| word.starts_with(&name[..1])),
+            digits.parse(),
+        ) {
+            start.phase = Some(phase);
+            start.year = start.year.or(Some(year));
+            if word.ends_with('r') {
+                odd.push("retreats");
+            }
+        } else if word.starts_with("adjust") || word.starts_with("build") {
+            is_adjusting = true;
+        } else if !["", "of", "ad", "ce"].contains(&word) && !word.starts_with("move") {
+            odd.push(word);
         }
     }
-    let phase = match season.as_deref() {
-        _ if is_adjusting => Some("winter adjustments"),
-        Some("spring") => Some("spring movement"),
-        Some("fall") => Some("fall movement"),
-        Some(_) => Some("winter adjustments"),
-        None => None,
-    };
-    (phase, year)
+    if is_adjusting {
+        start.phase = Some("winter adjustments");
+    }
+    start.odd = (!odd.is_empty()).then(|| {
+        let phase = start.phase.unwrap_or("spring movement");
+        let year = start.year.unwrap_or(1901);
+        let odd = odd.join("\", \"");
+        format!("the game begins with the {phase} of {year}: \"{odd}\" is left out")
+    });
+    start
 }
 
 /// A word or a line with a capital at its start.

@@ -1,27 +1,103 @@
 //! The `.map` files of `DPjudge` and of the Python package `diplomacy`: powers
-//! with homes and units, names of provinces, and which `ABUTS` which. Whether a
-//! name is written in large or small letters there says who may go: fleets not
-//! to small ones, armies not to `Mixed` ones.
+//! with homes and units, names of provinces, and which `ABUTS` which. What the
+//! words at the start of lines mean stands in a table; a file may be put together
+//! from others and change what they say.
 
-use std::collections::BTreeSet;
+mod abuts;
+mod gathered;
+mod nations;
+mod renamed;
 
-use super::board::{Berth, Board, Game, Land, Power, capitalised, coasted, kind_lettered, start};
-use super::{Boards, Remarks, Source, beside};
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Words at the start of a line that say something of the whole game.
-const LEFT_OUT: [&str; 12] = [
-    "FLOW",
-    "FLOWSIGN",
-    "SEQ",
-    "UNITS",
-    "CLEAR",
-    "DIRECTIVES",
-    "RULE",
-    "RULES",
-    "PHASE",
-    "DUMMIES",
-    "AMEND",
-    "DROP",
+use super::board::{Board, Game, Land, Line, start};
+use super::{Boards, Remarks, Source};
+
+/// What a line is about, by its first word.
+#[derive(Clone, Copy)]
+enum About {
+    Victory,
+    Start,
+    Season,
+    Rule,
+    /// Centers of nobody.
+    Unowned,
+    /// Centers of nobody or, below a power, all that it controls.
+    Centres,
+    /// Centers that the power before controls.
+    Owns,
+    /// All homes of the power before.
+    Homes,
+    /// Further homes of the power before.
+    Inhabits,
+    /// The units of the power before are taken from the board.
+    NoUnits,
+    Unit,
+    /// Powers that are not in the game.
+    Unplayed,
+    /// Powers that have no player.
+    Dummies,
+    Terrain,
+    Drop,
+    /// What happens later: units below are not there at the start.
+    Later,
+    /// Something that is not here.
+    LeftOut,
+    /// The end of what was left out.
+    Nothing,
+}
+
+/// The words that lines begin with.
+const WORDS: &[(&str, About)] = &[
+    ("A", About::Unit),
+    ("F", About::Unit),
+    ("AMEND", About::Terrain),
+    ("COAST", About::Terrain),
+    ("LAND", About::Terrain),
+    ("PORT", About::Terrain),
+    ("SHUT", About::Terrain),
+    ("WATER", About::Terrain),
+    ("DROP", About::Drop),
+    ("BEGIN", About::Start),
+    ("FLOW", About::Season),
+    ("VICTORY", About::Victory),
+    ("RULE", About::Rule),
+    ("RULES", About::Rule),
+    ("NEUTRAL", About::Unowned),
+    ("UNOWNED", About::Unowned),
+    ("CENTERS", About::Centres),
+    ("CENTRES", About::Centres),
+    ("OWN", About::Owns),
+    ("OWNS", About::Owns),
+    ("HOME", About::Homes),
+    ("HOMES", About::Homes),
+    ("INHABITS", About::Inhabits),
+    ("UNITS", About::NoUnits),
+    ("UNPLAYED", About::Unplayed),
+    ("DUMMIES", About::Dummies),
+    ("DUMMY", About::Dummies),
+    ("FROM", About::Later),
+    ("IN", About::Later),
+    ("END", About::Nothing),
+    ("FLAG", About::LeftOut),
+    ("FLAGS", About::LeftOut),
+    ("CLEAR", About::LeftOut),
+    ("CONTROL", About::LeftOut),
+    ("DIRECTIVES", About::LeftOut),
+    ("FLOWSIGN", About::LeftOut),
+    ("LEAGUE", About::LeftOut),
+    ("LEAGUES", About::LeftOut),
+    ("MILITIA", About::LeftOut),
+    ("NEWHOMES", About::LeftOut),
+    ("NOTIFY", About::LeftOut),
+    ("PAYOLA", About::LeftOut),
+    ("PHASE", About::LeftOut),
+    ("RESERVES", About::LeftOut),
+    ("ROTATE", About::LeftOut),
+    ("SEQ", About::LeftOut),
+    ("TEAM", About::LeftOut),
+    ("TEAMS", About::LeftOut),
+    ("TEXTONLY", About::LeftOut),
 ];
 
 /// The board of a map file and the one game on it.
@@ -32,6 +108,9 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
         .unwrap_or_default()
         .to_string_lossy();
     let name = stem.replace('_', " ");
+    let Some(lines) = gathered::lines(source, sources, remarks) else {
+        return Vec::new();
+    };
     let mut read = Reading {
         board: Board {
             file: source.path.clone(),
@@ -44,10 +123,22 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
             year: 1901,
             ..Game::default()
         },
-        power: None,
+        spellings: gathered::spellings(&lines),
+        nations: nations::named(&lines),
+        ..Reading::default()
     };
-    read.file(source, sources, remarks, 0);
-    read.part_borders();
+    for (at, (line, text)) in lines.iter().enumerate() {
+        let next = lines.get(at + 1).map_or("", |(_, text)| text);
+        if let Err(why) = read.line(line, text, next) {
+            remarks.tell(line, why);
+        }
+    }
+    for why in read.borders() {
+        remarks.tell(why.0, why.1);
+    }
+    read.start(remarks);
+    read.choose_powers();
+    read.rename();
     if read.board.provinces.is_empty() || read.game.powers.is_empty() {
         remarks.tell(0, "the file has no provinces or no powers");
         return Vec::new();
@@ -55,68 +146,102 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
     vec![(read.board, vec![read.game])]
 }
 
+#[derive(Default)]
 struct Reading {
     board: Board,
     game: Game,
-    /// The power that units are listed of.
+    /// Every spelling of a province in the file, in lower case.
+    spellings: BTreeSet<String>,
+    /// The powers that have an adjective somewhere in the file.
+    nations: BTreeSet<String>,
+    /// Lists of borders, as they are written.
+    abuts: Vec<abuts::Abuts>,
+    /// The abbreviation that a province had before, by the new one.
+    renamed: BTreeMap<String, String>,
+    /// The power that homes and units are listed of.
     power: Option<usize>,
+    /// Powers that have no player.
+    dummies: Vec<nations::Choice>,
+    /// What the game begins with.
+    begin: Option<(Line, String)>,
+    /// What seasons are called here, by their names in the file.
+    seasons: Vec<(Line, String, Option<&'static str>)>,
 }
 
 impl Reading {
-    fn file(
-        &mut self,
-        source: &Source,
-        sources: &[Source],
-        remarks: &mut Remarks<'_>,
-        depth: usize,
-    ) {
-        for (at, text) in source.text.lines().enumerate() {
-            let text = text.split('#').next().unwrap_or_default().trim();
-            if text.is_empty() {
-                continue;
+    /// Takes a line over, or tells why not.
+    fn line(&mut self, line: &Line, text: &str, next: &str) -> Result<(), String> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let rest = &words[1..];
+        let first = words[0].to_uppercase();
+        let left_out = || format!("\"{text}\" is left out");
+        if let Some((old, new)) = text.split_once("->") {
+            return self.renaming(line, old.trim(), new.trim());
+        }
+        if text.contains('=') {
+            self.name(line, text);
+            return Ok(());
+        }
+        let about = WORDS.iter().find(|(word, _)| *word == first);
+        let Some((_, about)) = about else {
+            return self.nation(line, &words, next);
+        };
+        match about {
+            About::Victory => {
+                self.game.victory = rest.first().and_then(|word| word.parse().ok());
             }
-            let words: Vec<&str> = text.split_whitespace().collect();
-            let line = at + 1;
-            match words[0].to_uppercase().as_str() {
-                _ if text.contains('=') => self.name(line, text),
-                "MAP" | "USE" => match beside(source, words.get(1).unwrap_or(&""), sources) {
-                    Some(other) if depth < 5 => self.file(other, sources, remarks, depth + 1),
-                    _ => remarks.tell(line, format!("there is no file for \"{text}\" beside it")),
-                },
-                "VICTORY" => {
-                    self.game.victory = words.get(1).and_then(|word| word.parse().ok());
-                }
-                "BEGIN" => {
-                    let (begins, year) = start(text);
-                    self.game.begins = begins;
-                    self.game.year = year.unwrap_or(self.game.year);
-                }
-                "RULES" | "RULE" if text.contains("BUILD_ANY") => {
-                    self.game.options = vec![("builds", "any")];
-                }
-                "UNOWNED" | "NEUTRAL" | "CENTERS" => {
-                    let centres = words[1..].iter().map(|word| word.to_lowercase());
-                    self.game.centres.extend(centres);
-                    self.power = None;
-                }
-                "UNPLAYED" => self.unplayed(&text[8..]),
-                "DUMMY" => remarks.tell(line, "powers that nobody plays are played here"),
-                "LAND" | "COAST" | "WATER" | "PORT" | "SHUT" => {
-                    if let Err(why) = self.borders(line, &words) {
-                        remarks.tell(line, why);
-                    }
-                }
-                "A" | "F" if words.len() == 2 => self.unit(&words),
-                word if LEFT_OUT.contains(&word) => {
-                    remarks.tell(line, format!("\"{text}\" is left out"));
-                }
-                _ => self.power(line, text),
+            About::Start => self.begin = Some((line.clone(), rest.join(" "))),
+            About::Season => self.flow(line, rest),
+            About::Rule => return self.rule(rest),
+            About::Unowned => {
+                self.power = None;
+                return self.unowned(rest);
+            }
+            About::Centres if self.power.is_none() => return self.unowned(rest),
+            About::Centres => return self.owns(rest, true),
+            About::Owns => return self.owns(rest, false),
+            About::Homes => return self.homes(rest, true),
+            About::Inhabits => return self.homes(rest, false),
+            About::NoUnits => self.of_power()?.units.clear(),
+            About::Unit => return self.unit(&words),
+            About::Unplayed => {
+                let choice = self.choice(rest)?;
+                self.take_out(&choice);
+            }
+            About::Dummies => {
+                let choice = self.choice(rest)?;
+                self.dummies.push(choice);
+            }
+            About::Terrain => return self.terrain(line, &words),
+            About::Drop => self.drop_provinces(rest),
+            About::Later => {
+                self.power = None;
+                return Err(left_out());
+            }
+            About::LeftOut => return Err(left_out()),
+            About::Nothing => {}
+        }
+        Ok(())
+    }
+
+    /// `RULE BUILD_ANY`, and `RULE !BUILD_ANY` against a file before.
+    fn rule(&mut self, rules: &[&str]) -> Result<(), String> {
+        let mut odd = Vec::new();
+        for rule in rules {
+            match *rule {
+                "BUILD_ANY" => self.game.options = vec![("builds", "any")],
+                "!BUILD_ANY" => self.game.options.clear(),
+                rule => odd.push(rule),
             }
         }
+        if odd.is_empty() {
+            return Ok(());
+        }
+        Err(format!("the rule {} is left out", odd.join(" ")))
     }
 
     /// `Full Name = abbreviation spelling spelling`.
-    fn name(&mut self, line: usize, text: &str) {
+    fn name(&mut self, line: &Line, text: &str) {
         let (name, spellings) = text.split_once('=').unwrap_or((text, ""));
         let mut spellings = spellings
             .split_whitespace()
@@ -124,12 +249,13 @@ impl Reading {
         let Some(id) = spellings.next() else {
             return;
         };
+        let (id, coast) = self.place(&id);
         // Coasts are part of their province here.
-        if coasted(&id).1.is_some() {
+        if coast.is_some() {
             return;
         }
-        let land = self.land(&id.to_lowercase());
-        land.line = line;
+        let land = self.land(&id);
+        land.line = line.clone();
         name.trim().clone_into(&mut land.name);
         let unclear = |word: &String| word.contains(['?', '/', '(']);
         land.aliases.extend(spellings.filter(|word| !unclear(word)));
@@ -149,127 +275,52 @@ impl Reading {
         &mut self.board.provinces[at]
     }
 
-    /// `COAST APU ABUTS ADR ION NAP rom VEN`.
-    fn borders(&mut self, line: usize, words: &[&str]) -> Result<(), String> {
-        let [sort, name, abuts, goals @ ..] = words else {
-            return Err(format!("nothing is said of \"{}\"", words.join(" ")));
-        };
-        if !abuts.eq_ignore_ascii_case("ABUTS") {
-            return Err(format!("\"{abuts}\" stands where ABUTS would"));
+    /// `FLOW SPRING:MOVEMENT,RETREATS`: the first season with movement is spring,
+    /// the second fall, that with adjustments winter.
+    fn flow(&mut self, line: &Line, seasons: &[&str]) {
+        for season in seasons {
+            let (name, phases) = season.split_once(':').unwrap_or((season, ""));
+            let name = name.to_lowercase();
+            let moves = self.seasons.iter();
+            let moves = moves
+                .filter(|(.., season)| *season != Some("winter"))
+                .count();
+            let here = match moves {
+                _ if name == "summer" => None,
+                _ if name == "spring" => Some("spring"),
+                _ if name == "fall" => Some("fall"),
+                _ if phases.to_uppercase().contains("ADJUST") => Some("winter"),
+                0 => Some("spring"),
+                1 => Some("fall"),
+                _ => None,
+            };
+            self.seasons.push((line.clone(), name, here));
         }
-        let (id, coast) = coasted(name);
-        let takes_fleets = !name.starts_with(|c: char| c.is_ascii_lowercase());
-        let sort = sort.to_uppercase();
-        let land = self.land(&id);
-        if land.line == 0 {
-            land.line = line;
-        }
-        land.is_sea |= sort == "WATER";
-        if sort == "SHUT" {
-            return Ok(());
-        }
-        let mut odd = Vec::new();
-        for goal in goals {
-            let (said, goal) = (goal, goal.trim_matches(['*', '~']));
-            if said.len() > goal.len() {
-                odd.push(format!("{said} is an ordinary one here"));
-            }
-            if goal.contains([':', '(', '&']) {
-                odd.push(format!("{said} is left out"));
-                continue;
-            }
-            let to = Berth::read(goal);
-            let is_small = goal.starts_with(|c: char| c.is_ascii_lowercase());
-            let is_mixed =
-                !is_small && goal.split('/').next() != goal.to_uppercase().split('/').next();
-            if sort != "WATER" && coast.is_none() && !is_mixed {
-                land.armies.push(to.to.clone());
-            }
-            if sort != "LAND" && takes_fleets && !is_small {
-                land.fleets.entry(coast).or_default().push(to);
-            }
-        }
-        if odd.is_empty() {
-            return Ok(());
-        }
-        Err(format!(
-            "from {id}, borders of their own kind: {}",
-            odd.join(", ")
-        ))
     }
 
-    /// `AUSTRIA (AUSTRIAN:A) BUD TRI VIE`.
-    fn power(&mut self, line: usize, text: &str) {
-        let (name, rest) = match text.split_once('(') {
-            Some((name, rest)) => (name.trim(), rest),
-            None => text.split_once(char::is_whitespace).unwrap_or((text, "")),
-        };
-        let (about, homes) = rest.split_once(')').unwrap_or(("", rest));
-        let adjective = about.split(':').next().unwrap_or_default().trim();
-        let title = |word: &str| capitalised(&word.to_lowercase());
-        let name: Vec<String> = name.split(['_', ' ', '+']).map(title).collect();
-        let name = name.join(" ");
-        let known = self.game.powers.iter().position(|power| power.name == name);
-        let at = known.unwrap_or_else(|| {
-            self.game.powers.push(Power {
-                line,
-                name,
-                aliases: (!adjective.is_empty())
-                    .then(|| title(adjective))
-                    .into_iter()
-                    .collect(),
-                ..Power::default()
-            });
-            self.game.powers.len() - 1
-        });
-        let power = &mut self.game.powers[at];
-        let marks = ['+', '*', '&', '~', '-'];
-        let homes = homes
-            .split_whitespace()
-            .map(|home| home.trim_matches(marks).to_lowercase());
-        let homes: Vec<String> = homes.filter(|home| !home.contains(['@', '('])).collect();
-        self.game.centres.extend(homes.iter().cloned());
-        power.owns.extend(homes.iter().cloned());
-        power.home.extend(homes);
-        self.power = Some(at);
-    }
-
-    fn unit(&mut self, words: &[&str]) {
-        let Some(power) = self.power.and_then(|at| self.game.powers.get_mut(at)) else {
+    /// What the game begins with, in the words of the file.
+    fn start(&mut self, remarks: &mut Remarks<'_>) {
+        for (line, name, here) in &self.seasons {
+            match here {
+                Some(here) if here == name => {}
+                Some(here) => remarks.tell(line, format!("the season \"{name}\" is {here} here")),
+                None => remarks.tell(line, format!("the season \"{name}\" is left out")),
+            }
+        }
+        let Some((line, said)) = &self.begin else {
             return;
         };
-        let place = Berth::read(words[1]);
-        let kind = kind_lettered(words[0]);
-        power.units.retain(|(_, at)| at.to != place.to);
-        power.units.push((kind, place));
-    }
-
-    /// One list is of armies and fleets there: takes out where either does not
-    /// go.
-    fn part_borders(&mut self) {
-        let seas = |land: &Land| land.is_sea;
-        let inland = |land: &Land| !land.is_sea && land.fleets.values().all(Vec::is_empty);
-        let of = |sort: &dyn Fn(&Land) -> bool| -> BTreeSet<String> {
-            let lands = self.board.provinces.iter().filter(|land| sort(land));
-            lands.map(|land| land.id.clone()).collect()
-        };
-        let (seas, inland) = (of(&seas), of(&inland));
-        for land in &mut self.board.provinces {
-            land.armies.retain(|to| !seas.contains(to));
-            for berths in land.fleets.values_mut() {
-                berths.retain(|berth| !inland.contains(&berth.to));
-            }
+        let words = said.split_whitespace().map(|word| {
+            let word = word.to_lowercase();
+            let season = self.seasons.iter().find(|(_, name, _)| *name == word);
+            let here = season.and_then(|(.., here)| *here);
+            here.map_or(word, str::to_owned)
+        });
+        let start = start(&words.collect::<Vec<_>>().join(" "));
+        self.game.begins = start.phase;
+        self.game.year = start.year.unwrap_or(self.game.year);
+        if let Some(why) = start.odd {
+            remarks.tell(line, why);
         }
-    }
-
-    /// Powers that are on the board of a file named before, but not played.
-    fn unplayed(&mut self, names: &str) {
-        let names: Vec<String> = names
-            .split([',', ' '])
-            .map(|name| name.trim().to_lowercase())
-            .collect();
-        let is_played = |power: &Power| !names.contains(&power.name.to_lowercase());
-        self.game.powers.retain(is_played);
-        self.power = None;
     }
 }

@@ -1,7 +1,7 @@
 //! jDip's variants: `variants.xml`, adjacencies in XML and boards in SVG.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use roxmltree::{Document, Error, Node, ParsingOptions};
 
@@ -86,7 +86,7 @@ fn with_xml<T>(
         };
         let prefix = match Document::parse_with_options(&text, options) {
             Ok(document) => return Some(read(&document, remarks)),
-            Err(Error::UnknownNamespace(prefix, _)) if text.len() < source.text.len() + 1_000 => {
+            Err(Error::UnknownNamespace(prefix, _)) if text.len() < source.text.len() + 10_000 => {
                 prefix
             }
             Err(error) => {
@@ -96,8 +96,26 @@ fn with_xml<T>(
             }
         };
         let declaration = format!(" xmlns:{prefix}=\"urn:{prefix}\"");
-        let root = text.find("<svg").map(|start| start + "<svg".len())?;
+        let root = root(&text)?;
         text.to_mut().insert_str(root, &declaration);
+    }
+}
+
+/// Where the name of a drawing's root ends: `<svg` or `<svg:svg`, but not in a
+/// remark.
+fn root(text: &str) -> Option<usize> {
+    let mut at = 0;
+    loop {
+        at += text[at..].find('<')? + 1;
+        let rest = &text[at..];
+        if rest.starts_with("!--") {
+            at += rest.find("-->")?;
+            continue;
+        }
+        let end = rest.find(|c: char| c.is_whitespace() || "/>".contains(c))?;
+        if rest[..end].rsplit(':').next() == Some("svg") {
+            return Some(at + end);
+        }
     }
 }
 
@@ -113,17 +131,45 @@ fn line(node: Node<'_, '_>) -> usize {
     usize::try_from(document.text_pos_at(node.range().start).row).unwrap_or(0)
 }
 
-fn words(text: Option<&str>) -> Vec<String> {
+/// Names of several words, parted by commas.
+fn names(text: Option<&str>) -> Vec<String> {
     let separators = |c: char| c == ',' || c == ';';
+    let names = text.unwrap_or_default().split(separators);
+    let names = names.map(|name| name.trim().to_owned());
+    names.filter(|name| !name.is_empty()).collect()
+}
+
+/// Abbreviations, parted by commas, blanks or both.
+fn words(text: Option<&str>) -> impl Iterator<Item = &str> {
+    let separators = |c: char| c == ',' || c == ';' || c.is_whitespace();
     let words = text.unwrap_or_default().split(separators);
-    let words = words.map(|word| word.trim().to_owned());
-    words.filter(|word| !word.is_empty()).collect()
+    words.filter(|word| !word.is_empty())
+}
+
+/// Whether an attribute has a value, in any letter case.
+fn is(node: Node<'_, '_>, attribute: &str, value: &str) -> bool {
+    let said = node.attribute(attribute).unwrap_or_default();
+    said.trim().eq_ignore_ascii_case(value)
+}
+
+/// The coast that is written `sc`, `-sc`, `south` or `South Coast`.
+fn coast_called(text: &str) -> Option<Coast> {
+    let text = text
+        .trim()
+        .trim_matches(['-', '/', '(', ')'])
+        .to_lowercase();
+    let mut all = Coast::ALL.into_iter();
+    all.find(|coast| {
+        let word = ["north", "south", "east", "west"];
+        let word = word.iter().find(|word| word[..1] == coast.code()[..1]);
+        text == coast.code() || word.is_some_and(|word| text.starts_with(word))
+    })
 }
 
 fn game(variant: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Game {
     let name = variant.attribute("name").unwrap_or("unnamed").trim();
     let mut game = Game {
-        line: line(variant),
+        line: line(variant).into(),
         name: name.to_owned(),
         year: 1901,
         ..Game::default()
@@ -131,7 +177,7 @@ fn game(variant: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Game {
     for option in children(variant, "RULEOPTIONS").flat_map(|of| children(of, "RULEOPTION")) {
         let value = option.attribute("value").unwrap_or_default();
         match value {
-            "VALUE_BUILDS_HOME_ONLY" | "VALUE_WINGS_DISABLED" => {}
+            "VALUE_BUILDS_HOME_ONLY" | "VALUE_WINGS_DISABLED" | "VALUE_PATHS_EITHER" => {}
             "VALUE_WINGS_ENABLED" => game.wings = true,
             "VALUE_BUILDS_ANY_OWNED" => game.options.push(("builds", "any")),
             "VALUE_BUILDS_ANY_IF_HOME_OWNED" => game.options.push(("builds", "any-with-home")),
@@ -143,9 +189,12 @@ fn game(variant: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Game {
     }
     let time = children(variant, "STARTINGTIME").next();
     if let Some(turn) = time.and_then(|time| time.attribute("turn")) {
-        let (begins, year) = start(turn);
-        game.begins = begins;
-        game.year = year.unwrap_or(game.year);
+        let start = start(turn);
+        game.begins = start.phase;
+        game.year = start.year.unwrap_or(game.year);
+        if let (Some(why), Some(time)) = (start.odd, time) {
+            remarks.tell(line(time), format!("{name}: {why}"));
+        }
     }
     for condition in children(variant, "VICTORYCONDITIONS").flat_map(|of| of.children()) {
         let value = condition
@@ -160,17 +209,17 @@ fn game(variant: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Game {
         }
     }
     for power in children(variant, "POWER") {
-        let mut aliases = words(power.attribute("adjective"));
-        aliases.extend(words(power.attribute("altnames")));
+        let mut aliases = names(power.attribute("adjective"));
+        aliases.extend(names(power.attribute("altnames")));
         game.powers.push(Power {
-            line: line(power),
+            line: line(power).into(),
             name: power
                 .attribute("name")
                 .unwrap_or_default()
                 .trim()
                 .to_owned(),
             aliases,
-            is_idle: power.attribute("active") == Some("false"),
+            is_idle: is(power, "active", "false"),
             ..Power::default()
         });
     }
@@ -192,10 +241,7 @@ fn game(variant: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Game {
     }
     for unit in children(variant, "INITIALSTATE") {
         let (to, coast) = coasted(unit.attribute("province").unwrap_or_default());
-        let named = unit
-            .attribute("unitcoast")
-            .map(|code| code.trim().to_lowercase());
-        let coast = named.and_then(|code| Coast::of_code(&code)).or(coast);
+        let coast = unit.attribute("unitcoast").and_then(coast_called).or(coast);
         let named = unit.attribute("unit").unwrap_or_default();
         let named = named.trim().to_lowercase();
         let mut kinds = UnitKind::ALL.into_iter();
@@ -246,7 +292,7 @@ fn islands(board: &mut Board, game: &Game, remarks: &mut Remarks<'_>) {
                 "{} is a supply center, so it is an island and no sea",
                 land.name
             );
-            remarks.tell(land.line, why);
+            remarks.tell(&land.line, why);
         }
     }
 }
@@ -256,13 +302,13 @@ fn board(document: &Document<'_>, remarks: &mut Remarks<'_>) -> Board {
     let root = document.root_element();
     let rules: BTreeMap<&str, Rule> = children(root, "BORDER_DEFINITIONS")
         .flat_map(|of| children(of, "BORDER"))
-        .filter_map(|border| Some((border.attribute("id")?, rule(border, remarks))))
+        .filter_map(|border| Some((border.attribute("id")?.trim(), rule(border, remarks))))
         .collect();
     let mut board = Board::default();
     for province in children(root, "PROVINCE") {
         let id = province.attribute("shortname").unwrap_or_default().trim();
         let mut land = Land {
-            line: line(province),
+            line: line(province).into(),
             id: id.to_lowercase(),
             name: province
                 .attribute("fullname")
@@ -274,12 +320,12 @@ fn board(document: &Document<'_>, remarks: &mut Remarks<'_>) -> Board {
                 .collect(),
             ..Land::default()
         };
-        land.convoys = province.attribute("isConvoyableCoast") == Some("true");
+        land.convoys = is(province, "isConvoyableCoast", "true");
         let mut has_land = false;
         for adjacency in children(province, "ADJACENCY") {
-            let refs = adjacency.attribute("refs").unwrap_or_default();
-            let refs = refs.split_whitespace();
-            match adjacency.attribute("type").unwrap_or("mv") {
+            let refs = words(adjacency.attribute("refs"));
+            let sort = adjacency.attribute("type").unwrap_or("mv");
+            match sort.trim().to_lowercase().as_str() {
                 "mv" => {
                     has_land = true;
                     land.armies.extend(refs.map(str::to_lowercase));
@@ -293,13 +339,24 @@ fn board(document: &Document<'_>, remarks: &mut Remarks<'_>) -> Board {
                 }
             }
         }
-        let borders = province.attribute("borders").unwrap_or_default();
-        let ids = borders.split(|c: char| c == ',' || c.is_whitespace());
-        for rule in ids.filter_map(|id| rules.get(id)) {
-            rule.apply(&mut land);
+        for id in words(province.attribute("borders")) {
+            match rules.get(id) {
+                Some(rule) => rule.apply(&mut land),
+                None => remarks.tell(
+                    line(province),
+                    format!("{}: no border is defined as \"{id}\"", land.name),
+                ),
+            }
         }
         land.is_sea = !has_land;
         board.provinces.push(land);
+    }
+    for (id, rule) in &rules {
+        for from in &rule.from {
+            if let Some(why) = from.oddity(&board) {
+                remarks.tell(rule.line, format!("the border rule \"{id}\": {why}"));
+            }
+        }
     }
     board
 }
@@ -307,8 +364,10 @@ fn board(document: &Document<'_>, remarks: &mut Remarks<'_>) -> Board {
 /// What a border's rule does to those who come into a province.
 #[derive(Default)]
 struct Rule {
+    /// The line.
+    line: usize,
     /// From where; from anywhere if nothing is said.
-    from: Vec<String>,
+    from: Vec<Origin>,
     /// When and to whom it is shut, as lines of a variant file; open to all if
     /// there are none.
     bars: Vec<String>,
@@ -320,48 +379,93 @@ impl Rule {
     /// Adds it to a province. What is shut in some seasons is ice, on which
     /// nobody does anything; other rules are about coming in alone.
     fn apply(&self, land: &mut Land) {
-        let from: BTreeSet<String> = self.from.iter().map(|from| coasted(from).0).collect();
-        if self.is_weak {
-            let all = land.armies.iter().cloned();
-            let weak = if from.is_empty() {
-                all.collect()
-            } else {
-                from.clone()
-            };
-            land.weak.extend(weak);
+        if self.is_weak && self.from.is_empty() {
+            land.weak.extend(land.armies.iter().cloned());
+        } else if self.is_weak {
+            let from = self.from.iter().map(|from| from.province.clone());
+            land.weak.extend(from);
         }
         if self.bars.is_empty() {
             return;
         }
-        if from.is_empty() {
+        if self.from.is_empty() {
             let is_ice = matches!(&self.bars[..], [only] if only.starts_with("seasons"));
             let leave = (!is_ice).then(|| "leave = true".to_owned());
             let bars = self.bars.iter().cloned().chain(leave).collect();
             land.closed.push(Shut { from: None, bars });
         }
-        land.closed.extend(from.into_iter().map(|from| Shut {
-            from: Some(from),
-            bars: self.bars.clone(),
-        }));
+        let says_who = self.bars.iter().any(|bar| bar.starts_with("units"));
+        for from in &self.from {
+            let units = from.units.filter(|_| !says_who);
+            let units = units.map(|units| format!("units = [\"{units}\"]"));
+            land.closed.push(Shut {
+                from: Some(from.province.clone()),
+                bars: self.bars.iter().cloned().chain(units).collect(),
+            });
+        }
+    }
+}
+
+/// From where somebody comes: `bul`, `bul-mv` over land, `bul-xc` or `bul-sc`
+/// from its coast.
+struct Origin {
+    province: String,
+    coast: Option<Coast>,
+    /// The only units that come from there.
+    units: Option<&'static str>,
+}
+
+impl Origin {
+    fn read(text: &str) -> Self {
+        let (province, coast) = coasted(text);
+        let ways = [("-mv", "army"), ("-xc", "fleet")];
+        let way = ways
+            .iter()
+            .find_map(|(end, units)| Some((province.strip_suffix(end)?.to_owned(), *units)));
+        let (province, units) = match way {
+            Some((province, units)) => (province, Some(units)),
+            None => (province, coast.map(|_| "fleet")),
+        };
+        Self {
+            province,
+            coast,
+            units,
+        }
+    }
+
+    /// What is not as it was written.
+    fn oddity(&self, board: &Board) -> Option<String> {
+        let mut lands = board.provinces.iter();
+        match lands.find(|land| land.is_called(&self.province)) {
+            None => Some(format!("\"{}\" is no province", self.province)),
+            Some(land) if self.coast.is_some() && land.fleets.len() > 1 => Some(format!(
+                "it is about all fleets from {}, whatever their coast",
+                land.name
+            )),
+            Some(_) => None,
+        }
     }
 }
 
 /// The rule of a border. What we have no such rule for is told.
 fn rule(border: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Rule {
     let said = |name| border.attribute(name).map(str::to_lowercase);
+    // "dip.order.Move", or "A" for an army.
     let among = |name, known: &[&'static str]| {
-        let said = said(name)?;
-        let known = known.iter().filter(|word| said.contains(**word));
+        let said: Vec<String> = words(Some(&said(name)?)).map(str::to_owned).collect();
+        let is_said = |word: &&&str| {
+            let mut said = said
+                .iter()
+                .map(|said| said.rsplit('.').next().unwrap_or(said));
+            said.any(|said| word.starts_with(said) || said.strip_suffix('s') == Some(**word))
+        };
+        let known = known.iter().filter(is_said);
         Some(known.copied().collect::<Vec<_>>())
     };
     let key = |key: &str, values: &[&str]| format!("{key} = {values:?}");
     let mut rule = Rule {
-        from: words(
-            border
-                .attribute("from")
-                .map(|from| from.replace(' ', ","))
-                .as_deref(),
-        ),
+        from: words(border.attribute("from")).map(Origin::read).collect(),
+        line: line(border),
         ..Rule::default()
     };
     let mut is_known = true;
@@ -375,7 +479,6 @@ fn rule(border: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Rule {
     }
     if let Some(years) = said("year") {
         let numbers: Vec<i32> = words(Some(&years))
-            .iter()
             .filter_map(|year| year.parse().ok())
             .collect();
         match (years.trim(), &numbers[..]) {

@@ -11,6 +11,7 @@ mod dpjudge;
 mod jdip;
 mod njudge;
 mod outlines;
+mod source;
 mod tidy;
 mod written;
 
@@ -18,16 +19,10 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use board::{Board, Game};
+use board::{Board, Game, Line};
+use source::beside;
 
-/// A file of another program.
-#[derive(Clone, Debug)]
-pub struct Source {
-    /// Where it stands; files name each other relative to it.
-    pub path: PathBuf,
-    /// What stands in it.
-    pub text: String,
-}
+pub use source::Source;
 
 /// What was read: files to be written, and what could not be taken over.
 #[derive(Debug, Default)]
@@ -81,10 +76,12 @@ struct Remarks<'a> {
 }
 
 impl Remarks<'_> {
-    fn tell(&mut self, line: usize, text: impl Into<String>) {
+    fn tell(&mut self, line: impl Into<Line>, text: impl Into<String>) {
+        let line = line.into();
+        let file = line.file.as_deref().unwrap_or(self.file);
         self.list.push(Remark {
-            file: self.file.to_owned(),
-            line,
+            file: file.to_owned(),
+            line: line.number,
             text: text.into(),
         });
     }
@@ -148,12 +145,6 @@ pub fn read(
     imported.remarks.sort();
     imported.remarks.dedup();
     imported
-}
-
-/// The file that another one names, relative to it.
-fn beside<'a>(source: &Source, name: &str, sources: &'a [Source]) -> Option<&'a Source> {
-    let path = source.path.with_file_name(name);
-    sources.iter().find(|other| other.path == path)
 }
 
 /// A board with the games on it.

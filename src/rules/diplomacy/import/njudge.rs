@@ -4,11 +4,12 @@
 //! second has their borders: `ank-mv: arm con smy` for armies, `-xc` for fleets,
 //! `-nc` to `-wc` for fleets at a coast.
 
-use std::collections::BTreeMap;
+mod seed;
 
-use super::board::{
-    Berth, Board, Game, Land, Power, Shut, capitalised, coasted, kind_lettered, start,
-};
+use std::collections::BTreeMap;
+use std::iter::Peekable;
+
+use super::board::{Berth, Board, Game, Land, Power, Shut, capitalised, coasted};
 use super::{Boards, Remarks, Source, beside};
 use crate::map::Coast;
 
@@ -32,28 +33,31 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
         .to_string_lossy();
     let id = file.strip_prefix("map.").unwrap_or("standard").to_owned();
     let name = capitalised(&id.replace('_', " "));
-    let mut lines = source.text.lines().enumerate();
+    let mut lines = source.text.lines().enumerate().peekable();
     let mut board = Board {
         file: source.path.clone(),
         id: id.clone(),
         name: name.clone(),
         provinces: Vec::new(),
     };
+    let is_parted = source.text.lines().any(|line| line.starts_with("-1"));
+    let next = if is_parted {
+        |_: &str| false
+    } else {
+        has_borders
+    };
     let mut homes: BTreeMap<char, Vec<String>> = BTreeMap::new();
     let mut centres = Vec::new();
-    for (number, line) in block(&mut lines) {
+    for (number, line) in block(&mut lines, next) {
         let Some((land, kind)) = province(number, line) else {
             remarks.tell(number, format!("this is no province: \"{line}\""));
             continue;
         };
-        let (sort, more) = kind.split_at(1);
+        let first = kind.chars().next().map_or(0, char::len_utf8);
+        let (sort, more) = kind.split_at(first);
         match sort {
-            "l" | "w" | "v" => {}
+            "l" | "w" | "v" | "h" | "g" | "r" => {}
             "x" => centres.push(land.id.clone()),
-            "h" | "g" | "r" => {
-                let why = format!("{}: what its type \"{sort}\" means is left out", land.name);
-                remarks.tell(number, why);
-            }
             _ => {
                 let letter = sort.chars().next().unwrap_or('?');
                 homes.entry(letter).or_default().push(land.id.clone());
@@ -64,9 +68,12 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
             remarks.tell(number, "a board of Machiavelli, which is another game");
             return Vec::new();
         }
+        if let Some(why) = left_out(&land, sort, more) {
+            remarks.tell(number, why);
+        }
         board.provinces.push(land);
     }
-    for (number, line) in block(&mut lines) {
+    for (number, line) in block(&mut lines, |_| false) {
         if let Err(why) = borders(&mut board, line) {
             remarks.tell(number, why);
         }
@@ -99,7 +106,7 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
         format!("seed.{id}")
     };
     if let Some(seed) = beside(source, &seed, sources) {
-        units(&mut game, &letters, seed);
+        seed::read(&mut game, &board, &letters, seed, remarks);
     } else {
         let why = format!(
             "no units at the start, as there is no \"{seed}\" beside it: \
@@ -114,27 +121,62 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
     vec![(board, vec![game])]
 }
 
-/// The lines of a block with their numbers, without remarks.
-fn block<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Vec<(usize, &'a str)> {
-    let lines = lines.map(|(at, line)| (at + 1, line.trim()));
-    lines
-        .take_while(|(_, line)| *line != "-1")
-        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
-        .collect()
+/// What of a province's type is not taken over.
+fn left_out(land: &Land, sort: &str, more: &str) -> Option<String> {
+    let name = &land.name;
+    if matches!(sort, "h" | "g" | "r") {
+        return Some(format!(
+            "{name}: what its type \"{sort}\" means is left out"
+        ));
+    }
+    (more.contains('w') && !land.is_sea).then(|| {
+        format!(
+            "fleets convoy in {name} in games with the modifier \"duality\": there \
+             `convoys = true` belongs to it"
+        )
+    })
+}
+
+/// The lines of a block with their numbers, without remarks. It ends at `-1` or
+/// before a line that is of the next one.
+fn block<'a>(
+    lines: &mut Peekable<impl Iterator<Item = (usize, &'a str)>>,
+    is_next: fn(&str) -> bool,
+) -> Vec<(usize, &'a str)> {
+    let mut block = Vec::new();
+    while let Some((at, line)) = lines.next_if(|(_, line)| !is_next(line)) {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        if line.split_whitespace().next() == Some("-1") {
+            break;
+        }
+        if !line.is_empty() {
+            block.push((at + 1, line));
+        }
+    }
+    block
+}
+
+/// Whether a line has borders: `con-mv: bul`.
+fn has_borders(line: &str) -> bool {
+    let from = line.split([':', ',']).next().unwrap_or_default();
+    let sort = from.trim().rsplit_once('-').map(|(_, sort)| sort);
+    line.contains(':') && sort.is_some_and(|sort| sort == "mv" || sort == "xc")
 }
 
 /// A province and its type.
 fn province(line: usize, text: &str) -> Option<(Land, &str)> {
     let (name, rest) = text.split_once(',')?;
-    let mut words = rest.split_whitespace();
+    let mut words = rest
+        .split(|c: char| c.is_whitespace() || c == ',')
+        .filter(|word| !word.is_empty());
     let kind = words.next()?;
     let id = words.next()?.to_lowercase();
     let land = Land {
-        line,
+        line: line.into(),
         id,
         name: name.trim().to_owned(),
         aliases: words.map(str::to_owned).collect(),
-        is_sea: matches!(kind.as_bytes()[0], b'w' | b'v' | b'h'),
+        is_sea: kind.starts_with(['w', 'v', 'h']),
         // Ice, on which nobody moves in the fall.
         closed: (kind.starts_with('v').then(Shut::by_ice))
             .into_iter()
@@ -147,29 +189,34 @@ fn province(line: usize, text: &str) -> Option<(Land, &str)> {
 /// Takes a line of borders over.
 fn borders(board: &mut Board, line: &str) -> Result<(), String> {
     let form = || format!("this is no list of borders: \"{line}\"");
-    let (from, to) = line.split_once([':', ' ']).ok_or_else(form)?;
+    // `con-mv: bul`, `con-mv : bul`, `con-mv bul` and `St Petersburg-mv: fin`.
+    let parts = line.split_once(':');
+    let parts = parts.or_else(|| line.split_once(char::is_whitespace));
+    let (from, to) = parts.ok_or_else(form)?;
     let (id, sort) = from.trim().rsplit_once('-').ok_or_else(form)?;
-    let land = board.provinces.iter_mut().find(|land| land.is_called(id));
+    let (id, sort) = (id.trim(), sort.trim().to_lowercase());
+    let called = |land: &&mut Land| land.is_called(id) || land.name.eq_ignore_ascii_case(id);
+    let land = board.provinces.iter_mut().find(called);
     let land = land.ok_or_else(|| format!("no province is called \"{id}\""))?;
     let mut odd = Vec::new();
-    let goals = to
-        .split_whitespace()
-        .map(|goal| match goal.rsplit_once('/') {
-            Some((to, "mx")) => {
-                land.weak.push(coasted(to).0);
-                to
-            }
-            Some((to, "hx" | "lx")) => {
-                land.half.push(coasted(to).0);
-                to
-            }
-            Some((to, "cc")) => {
-                odd.push(goal.to_owned());
-                to
-            }
-            _ => goal,
-        });
-    match sort {
+    let goals = to.split(|c: char| c.is_whitespace() || c == ',');
+    let goals = goals.filter(|goal| !goal.is_empty());
+    let goals = goals.map(|goal| match goal.rsplit_once('/') {
+        Some((to, "mx")) => {
+            land.weak.push(coasted(to).0);
+            to
+        }
+        Some((to, "hx" | "lx")) => {
+            land.half.push(coasted(to).0);
+            to
+        }
+        Some((to, "cc")) => {
+            odd.push(goal.to_owned());
+            to
+        }
+        _ => goal,
+    });
+    match sort.as_str() {
         "mv" => land.armies.extend(goals.map(|goal| coasted(goal).0)),
         "xc" => land
             .fleets
@@ -177,7 +224,7 @@ fn borders(board: &mut Board, line: &str) -> Result<(), String> {
             .or_default()
             .extend(goals.map(Berth::read)),
         _ => {
-            let Some(coast) = Coast::of_code(sort) else {
+            let Some(coast) = Coast::of_code(&sort) else {
                 return Err(format!(
                     "borders of the sort \"{sort}\" are left out: \"{line}\""
                 ));
@@ -195,31 +242,4 @@ fn borders(board: &mut Board, line: &str) -> Result<(), String> {
     Err(format!(
         "from {id}, a passage of its own kind is an ordinary one here: {odd}"
     ))
-}
-
-/// The start of a seed file: the phase, then `A: A Budapest`. The powers are
-/// those of these letters.
-fn units(game: &mut Game, letters: &[char], seed: &Source) {
-    let mut lines = seed.text.lines().enumerate();
-    for (_, line) in block(&mut lines) {
-        let Some((letter, unit)) = line.split_once(':') else {
-            let code = line.trim();
-            let season = match code.chars().next() {
-                Some('F') => "fall",
-                _ => "spring",
-            };
-            let year: String = code.chars().filter(char::is_ascii_digit).collect();
-            let (begins, year) = start(&format!("{season} {year}"));
-            game.begins = begins;
-            game.year = year.unwrap_or(game.year);
-            continue;
-        };
-        let of = letter.trim().chars().next();
-        if let Some(at) = letters.iter().position(|letter| Some(*letter) == of)
-            && let Some((kind, place)) = unit.trim().split_once(' ')
-        {
-            let unit = (kind_lettered(kind), Berth::read(place));
-            game.powers[at].units.push(unit);
-        }
-    }
 }

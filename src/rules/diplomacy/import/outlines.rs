@@ -1,6 +1,8 @@
 //! Outlines of provinces from an SVG drawing: shapes whose id is a province's
 //! abbreviation, in the layer that catches the mouse if there is one.
 
+use std::collections::BTreeSet;
+
 use kurbo::{Affine, BezPath, PathEl, Shape as _};
 use roxmltree::{Document, Node};
 use svgtypes::{
@@ -10,6 +12,7 @@ use svgtypes::{
 use super::Remarks;
 use super::board::{Board, Land};
 use crate::game::scene::Point;
+use crate::map::picture;
 
 /// How wide the boards are that outlines are scaled to.
 const WIDTH: f64 = 1500.0;
@@ -19,6 +22,8 @@ const FLAT: f64 = 1.0;
 /// The least area of a part of a province that is drawn, in square units of
 /// such a board.
 const SEEN: f64 = 60.0;
+/// How large the cell of a province is that has no shape, from its middle.
+const CELL: f32 = 16.0;
 
 /// Takes outlines and places over. Whether all provinces have an outline now;
 /// if not, none has.
@@ -29,15 +34,12 @@ pub(super) fn take(board: &mut Board, document: &Document<'_>, remarks: &mut Rem
     let root = layer.unwrap_or_else(|| document.root_element());
     let mut shapes: Vec<(usize, BezPath)> = Vec::new();
     for node in root.descendants().filter(Node::is_element) {
-        let Some(index) = node.attribute("id").and_then(|id| province(board, id)) else {
-            continue;
-        };
-        // A province may be a group of shapes.
-        for shape in node.descendants().filter(Node::is_element) {
-            if let Some(mut path) = path(shape) {
-                path.apply_affine(transforms(shape));
-                shapes.push((index, path));
-            }
+        // Inkscape has a label beside an id that it makes itself.
+        let label = node.attributes().find(|said| said.name() == "label");
+        let mut names = [node.attribute("id"), label.map(|said| said.value())].into_iter();
+        if let Some(index) = names.find_map(|name| province(board, name?)) {
+            let paths = paths(node, false).into_iter();
+            shapes.extend(paths.map(|path| (index, path)));
         }
     }
     let all = shapes.iter().map(|(_, path)| path.bounding_box());
@@ -75,6 +77,7 @@ pub(super) fn take(board: &mut Board, document: &Document<'_>, remarks: &mut Rem
     for land in &mut board.provinces {
         largest_first(land);
     }
+    patch(board, fit, remarks);
     let bare: Vec<&str> = board
         .provinces
         .iter()
@@ -91,6 +94,101 @@ pub(super) fn take(board: &mut Board, document: &Document<'_>, remarks: &mut Rem
         land.parts.clear();
     }
     false
+}
+
+/// The paths of a shape or of a group of shapes, and those that it uses from
+/// elsewhere.
+fn paths(node: Node<'_, '_>, is_used: bool) -> Vec<BezPath> {
+    let mut all = Vec::new();
+    for shape in node.descendants().filter(Node::is_element) {
+        let outer = transforms(shape);
+        if let Some(mut path) = path(shape) {
+            path.apply_affine(outer);
+            all.push(path);
+        }
+        // What uses something that uses something is left out, as it may be itself.
+        let used = (shape.tag_name().name() == "use" && !is_used).then(|| used(shape));
+        if let Some(used) = used.flatten() {
+            let number = |name| shape.attribute(name).and_then(|at| at.trim().parse().ok());
+            let moved = [number("x"), number("y")].map(Option::unwrap_or_default);
+            // It stands within the use, not where it is defined.
+            let inner = used.parent().map_or(Affine::IDENTITY, transforms).inverse();
+            let moved = outer * Affine::translate((moved[0], moved[1])) * inner;
+            all.extend(paths(used, true).into_iter().map(|mut path| {
+                path.apply_affine(moved);
+                path
+            }));
+        }
+    }
+    all
+}
+
+/// What a `<use>` names: `href="#id"`.
+fn used<'a, 'i>(shape: Node<'a, 'i>) -> Option<Node<'a, 'i>> {
+    let mut said = shape.attributes();
+    let href = said.find(|said| said.name() == "href")?;
+    let id = href.value().trim().strip_prefix('#')?;
+    let mut nodes = shape.document().descendants();
+    nodes.find(|node| node.attribute("id") == Some(id))
+}
+
+/// Draws round cells for the few provinces of a drawing that have no shape: where
+/// their unit stands, or between their neighbours.
+fn patch(board: &mut Board, fit: Affine, remarks: &mut Remarks<'_>) {
+    let is_bare = |land: &Land| land.outline.is_empty() && !land.is_shut();
+    let bare: Vec<usize> = (0..board.provinces.len())
+        .filter(|&at| is_bare(&board.provinces[at]))
+        .collect();
+    if bare.len() * 4 > board.provinces.len() {
+        return;
+    }
+    for at in bare {
+        let land = &board.provinces[at];
+        let unit = land.place.map(|[x, y]| {
+            let place = fit * kurbo::Point::new(f64::from(x), f64::from(y));
+            rounded(place)
+        });
+        let Some(middle) = unit.or_else(|| between(board, land)) else {
+            continue;
+        };
+        let outline: Vec<Point> = (0..12_u8)
+            .map(|step| {
+                let (sin, cos) = (f32::from(step) * 30.0).to_radians().sin_cos();
+                let corner = [middle[0] + CELL * cos, middle[1] + CELL * sin];
+                corner.map(|value| (value * 10.0).round() / 10.0)
+            })
+            .collect();
+        let why = format!("no shape is called {}, so it is a round cell", land.id);
+        remarks.tell(0, why);
+        board.provinces[at].outline = outline;
+    }
+}
+
+/// The middle of the middles of those neighbours of a province that are drawn.
+fn between(board: &Board, land: &Land) -> Option<Point> {
+    let berths = land.fleets.values().flatten().map(|berth| &berth.to);
+    let names: BTreeSet<&String> = land.armies.iter().chain(berths).collect();
+    let near = board.provinces.iter().filter(|other| {
+        !other.outline.is_empty() && names.iter().any(|name| other.is_called(name))
+    });
+    let middles: Vec<Point> = near.map(|other| picture::middle(&other.outline)).collect();
+    let count = u16::try_from(middles.len())
+        .ok()
+        .filter(|count| *count > 0)?;
+    let sum = middles
+        .iter()
+        .fold([0.0; 2], |sum, at| [sum[0] + at[0], sum[1] + at[1]]);
+    Some(sum.map(|sum: f32| sum / f32::from(count)))
+}
+
+/// A place on the board.
+fn rounded(point: kurbo::Point) -> Point {
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a board is 1,500 units wide"
+    )]
+    let point = [point.x, point.y].map(|value| ((value * 10.0).round() / 10.0) as f32);
+    point
 }
 
 /// Where units stand, by province.
@@ -235,11 +333,7 @@ fn points(ring: &BezPath) -> Vec<Point> {
     let mut points: Vec<Point> = Vec::new();
     kurbo::flatten(ring, FLAT, |element| {
         if let PathEl::MoveTo(point) | PathEl::LineTo(point) = element {
-            #[expect(
-                clippy::cast_possible_truncation,
-                reason = "a board is 1,500 units wide"
-            )]
-            let point = [point.x, point.y].map(|value| ((value * 10.0).round() / 10.0) as f32);
+            let point = rounded(point);
             let near = |last: &Point| (0..2).all(|axis| (last[axis] - point[axis]).abs() < 1.0);
             if !points.last().is_some_and(near) {
                 points.push(point);

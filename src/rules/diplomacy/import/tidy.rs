@@ -57,7 +57,7 @@ impl Tidy {
             board.provinces.iter().cloned().partition(Land::is_shut);
         for land in &shut {
             remarks.tell(
-                land.line,
+                &land.line,
                 format!("{} is left out: nobody can go there", land.name),
             );
         }
@@ -115,7 +115,7 @@ impl Tidy {
             let Some(goal) = self.find(to) else {
                 if !shut.contains(to) {
                     let why = format!("{} borders \"{to}\", which is no province", land.name);
-                    remarks.tell(land.line, why);
+                    remarks.tell(&land.line, why);
                 }
                 continue;
             };
@@ -128,11 +128,11 @@ impl Tidy {
                     "no army goes from {} to {}: one is sea",
                     land.name, back.name
                 );
-                remarks.tell(land.line, why);
+                remarks.tell(&land.line, why);
                 continue;
             }
             if !back.armies.iter().any(|to| self.find(to) == Some(at)) {
-                remarks.tell(land.line, one_sided("an army", &land.name, &back.name));
+                remarks.tell(&land.line, one_sided("an army", &land.name, &back.name));
             }
             provinces[at].armies.insert(goal);
             provinces[goal].armies.insert(at);
@@ -168,7 +168,7 @@ impl Tidy {
                         "a fleet goes from {} to \"{}\", which is no province",
                         land.name, berth.to
                     );
-                    remarks.tell(land.line, why);
+                    remarks.tell(&land.line, why);
                 }
                 continue;
             };
@@ -178,7 +178,7 @@ impl Tidy {
             if !provinces[goal].takes_fleets() {
                 let goal = &provinces[goal].land.name;
                 let why = format!("no fleet goes from {} to {goal}: it is inland", land.name);
-                remarks.tell(land.line, why);
+                remarks.tell(&land.line, why);
                 continue;
             }
             let froms = own_coasts(&provinces[*at], *coast);
@@ -186,7 +186,7 @@ impl Tidy {
             if tos.is_empty() {
                 let goal = &provinces[goal].land.name;
                 let why = format!("a fleet from {} reaches no coast of {goal}", land.name);
-                remarks.tell(land.line, why);
+                remarks.tell(&land.line, why);
             }
             for from in &froms {
                 known.extend(tos.iter().map(|to| ((*at, *from), (goal, *to))));
@@ -195,7 +195,7 @@ impl Tidy {
         for &(from, to) in &known {
             if !known.contains(&(to, from)) {
                 let names = [from, to].map(|(at, _)| provinces[at].land.name.clone());
-                let line = provinces[from.0].land.line;
+                let line = &provinces[from.0].land.line;
                 remarks.tell(line, one_sided("a fleet", &names[0], &names[1]));
             }
             for (from, to) in [(from, to), (to, from)] {
@@ -262,7 +262,7 @@ impl Tidy {
         for (at, mut province) in old.into_iter().enumerate() {
             if new[at].is_none() {
                 let why = format!("{} is left out: no way leads there", province.land.name);
-                remarks.tell(province.land.line, why);
+                remarks.tell(&province.land.line, why);
                 continue;
             }
             province.armies = province

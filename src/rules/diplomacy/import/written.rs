@@ -124,7 +124,7 @@ fn centres(tidy: &Tidy, game: &Game, remarks: &mut Remarks<'_>) -> BTreeSet<usiz
                 "{}: the supply center \"{spelling}\" is no province",
                 game.name
             );
-            remarks.tell(game.line, why);
+            remarks.tell(&game.line, why);
         }
         found
     });

@@ -227,7 +227,7 @@ fn names(tidy: &Tidy, remarks: &mut Remarks<'_>) -> Vec<(String, Vec<String>)> {
             name = [name.as_str(), &province.id].join(" ");
             let _ = taken.add(&name, ProvinceId::of(at));
             let why = format!("the name {} stands for another province, too", land.name);
-            remarks.tell(land.line, why);
+            remarks.tell(&land.line, why);
         }
         names.push((name, Vec::new()));
     }
@@ -241,7 +241,7 @@ fn names(tidy: &Tidy, remarks: &mut Remarks<'_>) -> Vec<(String, Vec<String>)> {
             }
             if taken.add(alias, ProvinceId::of(at)).is_some() {
                 let why = format!("{name}: \"{alias}\" stands for another province, too");
-                remarks.tell(land.line, why);
+                remarks.tell(&land.line, why);
             } else {
                 aliases.push(alias.clone());
             }

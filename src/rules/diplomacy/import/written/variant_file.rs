@@ -6,7 +6,7 @@ use std::path::Path;
 use super::powers::{self, Spellings};
 use super::{list, quoted};
 use crate::rules::diplomacy::import::Remarks;
-use crate::rules::diplomacy::import::board::{Berth, Game};
+use crate::rules::diplomacy::import::board::{Berth, Game, Power};
 use crate::rules::diplomacy::import::tidy::Tidy;
 use crate::rules::diplomacy::position::UnitKind;
 
@@ -71,8 +71,13 @@ pub(super) fn text(
     }
     for province in &tidy.provinces {
         for shut in &province.land.closed {
+            let from = shut.from.as_ref().map(|from| tidy.find(from));
+            // A way from where there is no province.
+            if from == Some(None) {
+                continue;
+            }
             line(format!("\n[[closed]]\nprovince = {}", quoted(&province.id)));
-            if let Some(from) = shut.from.as_ref().and_then(|from| tidy.find(from)) {
+            if let Some(from) = from.flatten() {
                 line(format!("from = {}", quoted(&tidy.provinces[from].id)));
             }
             line(shut.bars.join("\n"));
@@ -120,17 +125,7 @@ pub(super) fn text(
             .filter(|at| owned.insert(*at))
             .collect();
         line(format!("centres = {}", names(owns)));
-        let mut units = Vec::new();
-        for (kind, berth) in &power.units {
-            match unit(tidy, *kind, berth) {
-                Ok((at, unit)) if filled.insert(at) => units.push(unit),
-                Ok((_, unit)) => {
-                    let why = format!("{}: a second unit is left out: {unit}", game.name);
-                    remarks.tell(power.line, why);
-                }
-                Err(why) => remarks.tell(power.line, format!("{}: {why}", game.name)),
-            }
-        }
+        let units = units_of(tidy, game, power, &mut filled, remarks);
         line(format!("units = {}", list(units)));
     }
     out
@@ -146,6 +141,47 @@ fn victory(game: &Game, centres: usize) -> String {
     let lines = [Some(format!("\n[victory]\ncentres = {most}")), last, quiet];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
     lines.join("\n")
+}
+
+/// The units of a power as they are written, each where none stands yet.
+fn units_of(
+    tidy: &Tidy,
+    game: &Game,
+    power: &Power,
+    filled: &mut BTreeSet<usize>,
+    remarks: &mut Remarks<'_>,
+) -> Vec<String> {
+    let mut units = Vec::new();
+    for (kind, berth) in &power.units {
+        let guess = guessed_coast(tidy, *kind, berth);
+        let why = match unit(tidy, *kind, berth) {
+            Ok((at, unit)) if filled.insert(at) => {
+                units.push(unit);
+                guess
+            }
+            Ok((_, unit)) => Some(format!("a second unit is left out: {unit}")),
+            Err(why) => Some(why),
+        };
+        if let Some(why) = why {
+            remarks.tell(&power.line, format!("{}: {why}", game.name));
+        }
+    }
+    units
+}
+
+/// Why a fleet does not stand at the coast that is said, or none is said.
+fn guessed_coast(tidy: &Tidy, kind: UnitKind, berth: &Berth) -> Option<String> {
+    let province = &tidy.provinces[tidy.find(&berth.to)?];
+    let mut coasts = province.fleets.keys().flatten();
+    let first = coasts.clone().next()?;
+    let is_said = coasts.any(|coast| Some(*coast) == berth.coast);
+    (kind == UnitKind::Fleet && !is_said).then(|| {
+        let code = first.code();
+        format!(
+            "no coast is said of the fleet in {}, so it stands at {code}",
+            province.land.name
+        )
+    })
 }
 
 /// A unit as it is written, with its province.
