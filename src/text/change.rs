@@ -128,12 +128,7 @@ fn begins_anew(key: &str) -> bool {
 /// Whether a line says that what stands beside it is not to be carried out yet.
 #[must_use]
 pub fn is_unsettled(line: &str) -> bool {
-    let words = fold::words(line);
-    let says = |at: usize| {
-        let mut phrases = UNSETTLED.iter();
-        phrases.any(|phrase| fold::begins(&words[at..], phrase).is_some())
-    };
-    (0..words.len()).any(says)
+    fold::says(line, &UNSETTLED)
 }
 
 /// What such a line says, folded.

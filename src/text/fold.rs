@@ -65,6 +65,14 @@ fn add(folded: &mut String, c: char) {
     }
 }
 
+/// Whether one of these phrases stands anywhere in a line.
+#[must_use]
+pub fn says(line: &str, phrases: &[&str]) -> bool {
+    let words = words(line);
+    let mut ends = (0..words.len()).map(|at| &words[at..]);
+    ends.any(|rest| phrases.iter().any(|phrase| begins(rest, phrase).is_some()))
+}
+
 /// How many words a phrase has, if these begin with it. It is folded, with one
 /// blank between its words.
 #[must_use]

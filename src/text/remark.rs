@@ -174,12 +174,7 @@ const NEAR: usize = 3;
 /// game, asked about, or wrong: "Franz suggests", "Was haltet ihr davon".
 #[must_use]
 pub fn is_of_others(line: &str) -> bool {
-    let words = fold::words(line);
-    let says = |at: usize| {
-        let mut phrases = OF_OTHERS.iter();
-        phrases.any(|phrase| fold::begins(&words[at..], phrase).is_some())
-    };
-    (0..words.len()).any(says)
+    fold::says(line, &OF_OTHERS)
 }
 
 /// What such a line says, folded.

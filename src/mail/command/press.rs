@@ -78,8 +78,9 @@ fn recipients(text: &str) -> Option<Recipients> {
 }
 
 /// The text of a press if nothing in it looks as if it were not meant for
-/// others: an order, another command, a line to somebody else than it is for (`to`),
-/// or an end with a slip of the pen. `closed` says whether it has an end of its own, `written` how a line came.
+/// others: an order, another command, a line to somebody else than it is for
+/// (`to`), or an end with a slip of the pen. `closed` says whether it has an end
+/// of its own, `written` how a line came.
 pub(super) fn guarded(
     body: &[NumberedLine],
     (to, closed): (Option<&Recipients>, bool),
