@@ -56,6 +56,7 @@ answer-ready = Du brauchst in diesem Zug keine Zeit mehr. Er wird vorzeitig abge
 answer-all-ready = Alle sind fertig, deshalb wurde der Zug abgeschlossen.
 answer-nothing-to-undo = In diesem Zug gibt es nichts rückgängig zu machen.
 answer-undone = Es gelten wieder die Befehle, die vor deiner letzten Mail vorlagen. Um sie doch wieder zu tauschen, mach noch einmal rückgängig.
+answer-undone-first = Was deine Mail vor dieser geändert hatte, ist zurückgenommen; die Befehle dieser Mail gelten stattdessen.
 
 answer-vote-draw = Du wärst mit einem Unentschieden aller einverstanden, die noch mitspielen.
 answer-vote-draw-among = Du wärst mit einem Unentschieden einverstanden, das sich nur { $seats } teilen.

@@ -56,6 +56,7 @@ answer-ready = You need no more time in this turn. It is closed early when every
 answer-all-ready = Everybody is ready, so the turn has been closed.
 answer-nothing-to-undo = There is nothing to undo in this turn.
 answer-undone = The orders that were on file before your last mail are on file again. To bring that mail's orders back, undo once more.
+answer-undone-first = What your mail before this one had changed is taken back; the orders of this mail stand in its place.
 
 answer-vote-draw = You would agree to a draw among all who survive.
 answer-vote-draw-among = You would agree to a draw shared by { $seats } alone.

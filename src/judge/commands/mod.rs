@@ -84,6 +84,9 @@ pub(super) struct MailFacts {
     pub(super) proven: Option<Proven>,
     /// Whether something in it could not be used.
     pub(super) has_mistakes: bool,
+    /// If its orders were filed over what was there before the last mail,
+    /// whether anything was.
+    pub(super) undone: Option<bool>,
 }
 
 /// What is left when a mail's commands have been carried out.

@@ -86,7 +86,15 @@ impl Commands<'_, '_> {
         if let Some(why) = self.late.clone() {
             return refused(why);
         }
-        let Some(before) = self.admin.before.remove(&seat) else {
+        let before = match self.mail.undone {
+            Some(true) => {
+                self.say(Message::new("answer-undone-first"));
+                return Ok(());
+            }
+            Some(false) => None,
+            None => self.admin.before.remove(&seat),
+        };
+        let Some(before) = before else {
             return refused(Message::new("answer-nothing-to-undo"));
         };
         let on_file = self.on_file_of(seat)?;

@@ -11,7 +11,7 @@ use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
 use crate::judge::{JudgeError, table_at, table_before};
-use crate::mail::command::Part;
+use crate::mail::command::{Command, Part};
 use crate::store::WaitingMail;
 use crate::table::{SeenTable, TableReading, TableView};
 
@@ -22,6 +22,9 @@ pub(in crate::judge) struct Filed {
     pub(in crate::judge) order_receipt: Option<OrderReceipt>,
     /// The turn that they came too late for, if there is one.
     pub(in crate::judge) missed: Option<Message>,
+    /// If the mail takes the one before it back above its own orders, whether
+    /// there was one.
+    pub(in crate::judge) undone: Option<bool>,
 }
 
 impl Filed {
@@ -73,6 +76,7 @@ pub(in crate::judge) fn file(
     // What is secret from the seat can have no part in what it is told.
     let viewer = Viewer::Seat(seat);
     let table = SeenTable::new(table_at(game, stored)?.as_ref(), viewer);
+    let given = lines;
     let lines = Line::numbered(lines);
     let standing = ahead::standing_in(parts).unwrap_or_default();
     let on_file = ledger
@@ -80,6 +84,14 @@ pub(in crate::judge) fn file(
         .remove(&seat)
         .unwrap_or_default();
     let mut reading = table.read(seat, &on_file, &lines);
+    let mut undone = None;
+    if undoes_first(parts, &reading.lines, given) {
+        let before = stored.admin.before.get(&seat);
+        undone = Some(before.is_some());
+        if let Some(before) = before {
+            reading = table.read(seat, before, &lines);
+        }
+    }
     if !standing.is_empty() && ahead::takes_standing(&*table) {
         let all = ahead::over_standing(&*table, seat, &standing, &reading.on_file);
         reading.review = table.read(seat, &all, &[]).review;
@@ -94,7 +106,10 @@ pub(in crate::judge) fn file(
         admin.before.insert(seat, on_file);
         admin.clock.changed = Some(now);
         let ahead = admin.ahead.of(seat);
-        admin.ahead.previous.insert(seat, ahead);
+        let ahead_before = admin.ahead.previous.insert(seat, ahead);
+        if let (Some(true), Some(before)) = (undone, ahead_before) {
+            admin.ahead.set(seat, before);
+        }
         let orders = &reading.on_file;
         let new = OrderReceipt::next(&mut admin, game, &stored.turn, seat, orders, mail.arrived);
         new.note(&stored.turn, &mut data);
@@ -106,7 +121,20 @@ pub(in crate::judge) fn file(
         reading,
         order_receipt,
         missed,
+        undone,
     })
+}
+
+/// Whether a mail takes the one before it back above its own orders: then
+/// these stand in their place. Below them it takes back the orders themselves.
+fn undoes_first(parts: &[Part], taken: &[Taken], lines: &[(usize, String)]) -> bool {
+    let undo = parts.iter().find_map(|part| match part {
+        Part::Command(given) if given.command == Command::Undo => Some(given.lines.start),
+        _ => None,
+    });
+    let is_order = |(_, taken): &(_, &Taken)| **taken == Taken::Order;
+    let first = lines.iter().zip(taken).find(is_order);
+    undo.zip(first).is_some_and(|(undo, ((order, _), _))| undo < *order)
 }
 
 /// The turn that a mail missed, if one was closed between its arrival and

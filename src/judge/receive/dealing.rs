@@ -186,6 +186,7 @@ impl Clerk<'_> {
                         None => Some(Proven::BY_HAND),
                     },
                     has_mistakes,
+                    undone: filed.as_ref().and_then(|filed| filed.undone),
                 },
                 late: untimely.or(of_past),
                 lines: &lines,
