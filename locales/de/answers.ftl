@@ -129,6 +129,7 @@ proposal-stands = Vorschlag { $number }, bis { $until }: { $what }. Dafür: { $y
 proposal-then = { $decided } { $comes }
 proposal-extended = { $turn }: Befehle müssen bis { $deadline } eingehen.
 proposal-abandoned = Die Partie ist zu Ende. Danke fürs Mitspielen.
+proposal-which = Schreib dazu, welchen Vorschlag du meinst, etwa „stimme 1 ja“. Offen: { $open }.
 
 # Die Seite zum Tippen.
 answer-tap = Die Seite, auf der du deine Befehle zusammentippst, hängt an diesem Brief: Öffne die Datei in einem Browser.

@@ -129,6 +129,7 @@ proposal-stands = Proposal { $number }, until { $until }: { $what }. For it: { $
 proposal-then = { $decided } { $comes }
 proposal-extended = { $turn }: orders are due by { $deadline }.
 proposal-abandoned = The game is over. Thank you for playing.
+proposal-which = Say which proposal you mean, such as "vote 1 yes". Open: { $open }.
 
 # The page to tap orders on.
 answer-tap = The page on which you tap your orders together goes with this letter: open the file in a browser.

@@ -79,6 +79,35 @@ pub fn amends(line: &str, is_ordered: impl Fn(&str) -> bool) -> bool {
     chooses || changes && (points(POINTING) || said.iter().any(|key| is_ordered(key)))
 }
 
+/// Whether a line takes back an earlier mail and says nothing of what is to be
+/// done: "Please ignore my last mail", "Vergiss, was ich geschickt habe".
+#[must_use]
+pub fn withdraws_mail(line: &str) -> bool {
+    let words = fold::words(line);
+    let has = |list: &str| {
+        let mut listed = list.split_whitespace();
+        listed.any(|listed| words.iter().any(|word| word.key == listed))
+    };
+    let sent = has(SENT) && has(SENDING);
+    words.len() <= LONGEST_WITHDRAWAL
+        && has(WITHDRAWN)
+        && (has(OF_MAILS) && has(EARLIER) || sent)
+        && !has(NOT_AMENDING)
+        && !line.contains('?')
+}
+
+/// How many words somebody needs to take a mail back.
+const LONGEST_WITHDRAWAL: usize = 12;
+/// What is done with a mail that no longer holds.
+const WITHDRAWN: &str = "forget ignore ignoring disregard scrap scratch cancel withdraw delete void \
+    vergiss vergesst vergessen ignoriere ignoriert ignorieren streiche streichen losche loschen";
+/// Which mail it is.
+const EARLIER: &str = "my last previous earlier first mine before meine letzte letzten vorige vorigen \
+    erste ersten fruhere vorherige vorherigen";
+/// Who has sent it, and that he has.
+const SENT: &str = "i ich";
+const SENDING: &str = "sent mailed wrote geschickt geschrieben gemailt";
+
 /// Whether a key is a mark of a list: "1", "b".
 fn is_ascii_mark(key: &str) -> bool {
     key.starts_with(|c: char| c.is_ascii_digit() || ('a'..='f').contains(&c))

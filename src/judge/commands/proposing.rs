@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::{Carried, Commands, refused};
 use crate::game::{Arg, Message, Seat};
-use crate::judge::admin::Stage;
+use crate::judge::admin::{self, Stage};
 use crate::judge::admin::proposals::Proposed;
 use crate::judge::turns::proposals;
 use crate::mail::command::{Proposal, Raw};
@@ -57,20 +57,21 @@ impl Commands<'_, '_> {
     }
 
     /// Votes on a proposal.
-    pub(super) fn vote_on(&mut self, number: u32, yes: bool) -> Carried {
+    pub(super) fn vote_on(&mut self, number: Option<u32>, yes: bool) -> Carried {
         let seat = self.may_vote()?;
-        let mut open = self.admin.proposals.open.iter_mut();
-        let Some(proposal) = open.find(|one| one.number == number) else {
-            let open = self.admin.proposals.open.iter();
-            let numbers: Vec<Arg> = open.map(|one| i64::from(one.number).into()).collect();
-            return refused(if numbers.is_empty() {
-                Message::new("proposal-none")
-            } else {
-                Message::new("proposal-unknown")
-                    .with("number", number)
-                    .with("open", Arg::Any(numbers))
-            });
+        let open = &mut self.admin.proposals.open;
+        let is_meant = |one: &&mut admin::proposals::Proposal| number.is_none_or(|number| one.number == number);
+        let is_plain = number.is_some() || open.len() == 1;
+        let Some(proposal) = open.iter_mut().find(is_meant).filter(|_| is_plain) else {
+            let numbers: Vec<Arg> = open.iter().map(|one| i64::from(one.number).into()).collect();
+            let refusal = match number {
+                _ if numbers.is_empty() => Message::new("proposal-none"),
+                Some(number) => Message::new("proposal-unknown").with("number", number),
+                None => Message::new("proposal-which"),
+            };
+            return refused(refusal.with("open", Arg::Any(numbers)));
         };
+        let number = proposal.number;
         proposal.vote(seat, yes);
         let what = proposals::what(&*self.table, &proposal.what);
         self.save(

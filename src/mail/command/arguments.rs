@@ -521,20 +521,22 @@ fn proposal(rest: &str) -> Option<Proposal> {
 
 /// `yes 3`, `3 yes`.
 fn vote(text: &str) -> Option<Command> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let [one, other] = words[..] else {
-        return None;
+    let says = |word: &str| match fold::key(word).as_str() {
+        "yes" | "ja" | "for" | "fur" => Some(true),
+        "no" | "nein" | "against" | "gegen" => Some(false),
+        _ => None,
     };
     let of = |word: &str, number: &str| {
-        let yes = match fold::key(word).as_str() {
-            "yes" | "ja" | "for" | "fur" => true,
-            "no" | "nein" | "against" | "gegen" => false,
-            _ => return None,
-        };
         let number = number.trim_start_matches('#').parse().ok()?;
-        Some(Command::Vote { yes, number })
+        says(word).map(|yes| (yes, Some(number)))
     };
-    of(one, other).or_else(|| of(other, one))
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let (yes, number) = match words[..] {
+        [only] => (says(only)?, None),
+        [one, other] => of(one, other).or_else(|| of(other, one))?,
+        _ => return None,
+    };
+    Some(Command::Vote { yes, number })
 }
 
 fn option(text: &str) -> Option<Command> {

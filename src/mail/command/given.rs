@@ -248,10 +248,10 @@ pub enum Command {
     /// A vote for or against ending the game: `stop`, `nostop`.
     Stop(bool),
     Propose(Proposal),
-    /// For or against the proposal of this number.
+    /// For or against the proposal of this number, or the only one.
     Vote {
         yes: bool,
-        number: u32,
+        number: Option<u32>,
     },
     /// Puts a word into what lots of a game are drawn from.
     Nonce {

@@ -6,7 +6,7 @@ use super::arguments::{self, Head};
 use super::line::{SPELLINGS, rest};
 use super::vocabulary::{Entry, Name};
 use crate::game::near::Measured;
-use crate::text::fold;
+use crate::text::{change, fold};
 
 /// Shorter spellings are near too many words.
 const SHORTEST: usize = 5;
@@ -26,6 +26,17 @@ static MEASURED: LazyLock<Measured<(&str, &Entry)>> = LazyLock::new(|| {
     let long = SPELLINGS.iter().filter(|(key, _)| key.len() >= SHORTEST);
     Measured::of(long.map(|(key, entry)| (key.as_str(), (key.as_str(), *entry))))
 });
+
+/// The commands of which a line may mean one that it does not say.
+pub(super) fn meant(line: &str) -> &'static [&'static str] {
+    if change::withdraws_mail(line) {
+        &["undo"]
+    } else if !line.ends_with('?') && fold::key(line) == "stop" {
+        &["end game", "unsubscribe"]
+    } else {
+        &[]
+    }
+}
 
 /// The command that a line would be without one or two slips of the pen, how
 /// that is spelled, and what it would have been.

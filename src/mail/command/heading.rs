@@ -206,6 +206,10 @@ fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
     }
     let words: Vec<_> = clauses.iter().map(|clause| fold::words(clause)).collect();
     let keys: Vec<_> = words.iter().map(|words| keys_of(words)).collect();
+    let last = clauses.len() - 1;
+    if is_plain_now(&keys[last]) && keys[..last].iter().all(|keys| is_withdrawn(keys)) {
+        return Some(Heading::Now);
+    }
     let (decisive, heading) = (0..clauses.len()).rev().find_map(|at| {
         let says_any = |kinds: [Says; 2]| kinds.iter().any(|kind| says(&keys[at], *kind));
         let is_own = says_any([Says::Now, Says::Own]);
@@ -215,6 +219,27 @@ fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
     })?;
     let mut beside = (0..clauses.len()).filter(|at| *at != decisive);
     beside.all(|at| is_harmless(&keys[at])).then_some(heading)
+}
+
+/// Whether a clause says that what is below it counts, and nothing else: "New",
+/// "Correct".
+fn is_plain_now(keys: &[&str]) -> bool {
+    says(keys, Says::Now)
+        && keys.iter().all(|key| {
+            let said = SAYS.get(*key);
+            matches!(said, Some(Says::Now | Says::Orders | Says::Own | Says::Filler))
+        })
+}
+
+/// Whether a clause excuses itself or takes back what was sent before: "Sorry",
+/// "forget what I sent", "that was the old plan".
+fn is_withdrawn(keys: &[&str]) -> bool {
+    let takes_back = says(keys, Says::Aside(Why::Negation))
+        || says(keys, Says::Instead)
+        || matches!(keys, ["that" | "this" | "das" | "dies", "was" | "war", ..]);
+    let is_past = says(keys, Says::Aside(Why::Past)) && takes_back;
+    let is_excuse = keys.first().and_then(|key| SAYS.get(*key)) == Some(&Says::Excuse);
+    (is_past || is_excuse && keys.len() == 1) && !says(keys, Says::Aside(Why::Condition))
 }
 
 /// Whether a clause beside the one that speaks of orders takes nothing from it.
@@ -364,6 +389,9 @@ mod tests {
             "Hope all is well, here are my orders:",
             "Here are my orders, sorry for the delay:",
             "I will be away next week, so here are my orders:",
+            "That was the old plan. Correct:",
+            "Sorry, forget what I sent. New:",
+            "Das war der alte Plan. Neu:",
         ] {
             assert_eq!(of(line), Some(Heading::Now), "{line}");
         }
@@ -442,6 +470,8 @@ mod tests {
             ("Ignore this, my orders:", Why::Negation),
             ("For next turn, here are my orders:", Why::Time),
             ("Plan B:", Why::Choice),
+            ("Germany's orders last year, as follows:", Why::Past),
+            ("The old plan, as follows:", Why::Choice),
             ("Plan B", Why::Choice),
             ("Alternative:", Why::Choice),
             ("Proposal:", Why::Proposal),

@@ -139,7 +139,7 @@ const WORDS: &[(Says, &[&str])] = &[
         "diese", "dieser", "diesen", "dieses", "aktuell", "aktuelle", "aktuellen", "aktueller",
         "heute", "endgültig", "endgültige", "korrektur", "korrigiert", "korrigierte", "änderung",
         "änderungen", "geändert", "geänderte", "neu", "neue", "neuen", "neuer", "hier",
-        "folgende", "folgenden", "folgt", "folgen",
+        "folgende", "folgenden", "folgt", "folgen", "richtig", "richtige", "richtigen", "korrekt",
     ]),
     (Says::Orders, &[
         "order", "orders", "move", "moves", "movement", "mail", "mails", "submission", "turn",

@@ -494,14 +494,14 @@ impl<'a> Reader<'a> {
     /// A line that is no command: nearly one, or an order, or talk.
     fn nothing(&mut self, text: &str) {
         let is_end = ends::closes(text) || ends::closes_if(text);
-        let stops = !text.ends_with('?') && fold::key(text) == "stop";
-        let near = if is_end || stops {
+        let meant = guess::meant(text);
+        let near = if is_end || !meant.is_empty() {
             None
         } else {
             guess::near(text)
         };
         // The game is asked only where it matters: that takes longest.
-        let is_plain = !is_end && !stops && near.is_none() && !ends::is_bare(text);
+        let is_plain = !is_end && meant.is_empty() && near.is_none() && !ends::is_bare(text);
         if is_plain || self.section.is_aside() || self.is_like_order_at(self.at) {
             self.order(text);
         } else if ends::is_bare(text) {
@@ -509,9 +509,8 @@ impl<'a> Reader<'a> {
         } else if is_end {
             self.ask(self.at + 1, Doubt::StrayEnd);
             self.at += 1;
-        } else if stops {
-            let meant = vec!["end game", "unsubscribe"];
-            self.ask(self.at + 1, Doubt::Near(meant));
+        } else if !meant.is_empty() {
+            self.ask(self.at + 1, Doubt::Near(meant.to_vec()));
             self.at += 1;
         } else if let Some((_, spelling, head)) = near {
             let next = match head {
