@@ -118,7 +118,6 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// How many have been queued for a recipient, and how many are answers.
     /// How many letters have been queued for a recipient after a time, and how
     /// many of them answer mails. Capital ASCII letters in the address do not
     /// count.
@@ -137,13 +136,11 @@ impl Work<'_> {
         Ok(found.unwrap_or((0, 0)))
     }
 
-    /// Their rows are locked until the claim is committed; from then on the
-    /// claim itself keeps others off.
     /// Takes the letters that go next, of those that may be sent now and that
     /// no other worker is sending, at most so many: answers, then the others,
-    /// the oldest first. Once that is committed, no other worker
-    /// takes them before `until`. A worker of the same name does: it knows
-    /// best what it is at.
+    /// the oldest first. Their rows are locked until that is committed; from then
+    /// on no other worker takes them before `until`. A worker of the same name
+    /// does: it knows best what it is at.
     pub fn claim_letters(
         &mut self,
         worker: &str,

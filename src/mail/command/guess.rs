@@ -30,7 +30,7 @@ static MEASURED: LazyLock<Measured<(&str, &Entry)>> = LazyLock::new(|| {
 /// The commands of which a line may mean one that it does not say.
 pub(super) fn meant(line: &str) -> &'static [&'static str] {
     if change::withdraws_mail(line) {
-        &["undo"]
+        &["undo", "rückgängig"]
     } else if !line.ends_with('?') && fold::key(line) == "stop" {
         &["end game", "unsubscribe"]
     } else {
