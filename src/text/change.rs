@@ -260,15 +260,29 @@ fn taken_back(part: &str) -> Vec<Range<usize>> {
     spans
 }
 
-/// The last word, if it says that there was something else before: "A Mun - Tyr
-/// instead".
+/// The first of the last words, if they say that there was something else before:
+/// "A Mun - Tyr instead".
 fn closing<'w, 't>(words: &'w [Word<'t>]) -> Option<&'w Word<'t>> {
-    let last = words.last().filter(|_| words.len() > 1)?;
-    LAST.contains(&last.key.as_str()).then_some(last)
+    let ends = |at: &usize| {
+        let last = &words[*at..];
+        let mut phrases = LAST.iter();
+        phrases.any(|phrase| fold::begins(last, phrase) == Some(last.len()))
+    };
+    let first = words.len().saturating_sub(LONGEST_LAST).max(1);
+    (first..words.len()).find(ends).map(|at| &words[at])
 }
 
+/// No phrase there has more words.
+const LONGEST_LAST: usize = 2;
 /// Behind an order these say that there was another before it.
-const LAST: [&str; 2] = ["instead", "stattdessen"];
+const LAST: [&str; 6] = [
+    "instead",
+    "stattdessen",
+    "after all",
+    "nun doch",
+    "jetzt doch",
+    "doch",
+];
 
 /// What "no" behind an order takes back of it: as much as stands behind. That is
 /// one word at the end, "17 left, no, right", or all of it, "17 left, no, 25

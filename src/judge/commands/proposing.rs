@@ -4,8 +4,8 @@ use serde_json::json;
 
 use super::{Carried, Commands, refused};
 use crate::game::{Arg, Message, Seat};
-use crate::judge::admin::{self, Stage};
 use crate::judge::admin::proposals::Proposed;
+use crate::judge::admin::{self, Stage};
 use crate::judge::turns::proposals;
 use crate::mail::command::{Proposal, Raw};
 use crate::report::letter::Part;
@@ -60,10 +60,15 @@ impl Commands<'_, '_> {
     pub(super) fn vote_on(&mut self, number: Option<u32>, yes: bool) -> Carried {
         let seat = self.may_vote()?;
         let open = &mut self.admin.proposals.open;
-        let is_meant = |one: &&mut admin::proposals::Proposal| number.is_none_or(|number| one.number == number);
+        let is_meant = |one: &&mut admin::proposals::Proposal| {
+            number.is_none_or(|number| one.number == number)
+        };
         let is_plain = number.is_some() || open.len() == 1;
         let Some(proposal) = open.iter_mut().find(is_meant).filter(|_| is_plain) else {
-            let numbers: Vec<Arg> = open.iter().map(|one| i64::from(one.number).into()).collect();
+            let numbers: Vec<Arg> = open
+                .iter()
+                .map(|one| i64::from(one.number).into())
+                .collect();
             let refusal = match number {
                 _ if numbers.is_empty() => Message::new("proposal-none"),
                 Some(number) => Message::new("proposal-unknown").with("number", number),

@@ -134,7 +134,8 @@ fn undoes_first(parts: &[Part], taken: &[Taken], lines: &[(usize, String)]) -> b
     });
     let is_order = |(_, taken): &(_, &Taken)| **taken == Taken::Order;
     let first = lines.iter().zip(taken).find(is_order);
-    undo.zip(first).is_some_and(|(undo, ((order, _), _))| undo < *order)
+    undo.zip(first)
+        .is_some_and(|(undo, ((order, _), _))| undo < *order)
 }
 
 /// The turn that a mail missed, if one was closed between its arrival and

@@ -227,7 +227,10 @@ fn is_plain_now(keys: &[&str]) -> bool {
     says(keys, Says::Now)
         && keys.iter().all(|key| {
             let said = SAYS.get(*key);
-            matches!(said, Some(Says::Now | Says::Orders | Says::Own | Says::Filler))
+            matches!(
+                said,
+                Some(Says::Now | Says::Orders | Says::Own | Says::Filler)
+            )
         })
 }
 

@@ -16,10 +16,11 @@ use super::{Form, Place, Via, Who};
 use crate::map::Terrain;
 
 /// ```ebnf
-/// move = [ via ], ( move verb, [ "sich" ], [ with herd ], [ via ], [ to | "for" ],
+/// move = [ via ], ( move verb, [ "sich" ], [ with herd ], [ via ], [ [ way ], to | "for" ],
 ///        journey | "takes", journey | to, journey | journey ), [ with herd ], [ via ],
 ///        [ "zurück" ], [ infinitive ] ;
 /// move verb = "moves" | "goes" | "M" | "zieht" | "geht" | "reitet" ;
+/// way = "up" | "down" | "over" | "back" | "rüber" | "hinüber" | "zurück" ;
 /// ```
 pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let (input, before) = opt(via).parse(input)?;
@@ -33,7 +34,13 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
             (
                 opt(with_herd).map(|herd| herd.is_some()),
                 opt(via),
-                preceded(opt(alt((to, word(&["for"])))), cut(journey)),
+                preceded(
+                    (
+                        opt(terminated(word(&WAYS), peek(to))),
+                        opt(alt((to, word(&["for"])))),
+                    ),
+                    cut(journey),
+                ),
             ),
         ),
         preceded(role(Roles::TAKE, NOTHING), journey).map(|to| (false, None, to)),
@@ -54,6 +61,11 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let via = before.or(between).or(after).unwrap_or(route);
     Ok((input, Form::Move { who, to, herd, via }))
 }
+
+/// What may stand before "to" and changes nothing.
+const WAYS: [&str; 7] = [
+    "up", "down", "over", "back", "rueber", "hinueber", "zurueck",
+];
 
 /// The verb of a German wish, which comes last: "nach Burgund ziehen".
 ///

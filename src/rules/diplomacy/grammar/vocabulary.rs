@@ -90,14 +90,16 @@ const VOCABULARY: &[(Roles, &str)] = &[
         sits st stand stands stationary stay stays stehe stehen steht verteidige verteidigt \
         wartet"),
     (Roles::MOVE, "\
-        advance advances advancing attack attackiert attacking attacks besetze besetzt bewege \
-        bewegen bewegt capture captures conquer conquers enter enters erobere erobern erobert \
-        faehrt fahre fahren gehe gehen geht go goes going greift \
-        heading heads invade invades laeuft laufe laufen m march marches marching marschiere \
-        marschieren marschiert move moves moving mto mv occupies occupy proceed proceeds reite \
-        reiten reitet ride rides riding ruecke rueckt sail sailing sails schick schicke schicken \
-        schickt segeln segelt segle send sende sendet sending sends travels verlegt zieh ziehe \
-        ziehen zieht"),
+        advance advances advancing attack attackiert attacking attacks besetze besetzt \
+        bewege bewegen bewegt capture captures conquer conquers enter enters erobere \
+        erobern erobert faehrt fahre fahren gehe gehen geht go goes going greift heading \
+        heads hop hops invade invades laeuft laufe laufen m march marches marching \
+        marschiere marschieren marschiert move moves moving mto mv occupies occupy proceed \
+        proceeds push pushes pushing reite reiten reitet relocate relocates ride rides \
+        riding ruecke rueckt sail sailing sails schick schicke schicken schickt segeln \
+        segelt segle send sende sendet sending sends shift shifts slide slides step steps \
+        swing swings travel traveling travelling travels verlegt walk walking walks wander \
+        wandern wandert zieh ziehe ziehen zieht"),
     (Roles::TO, "against auf gegen gen in ins into nach on onto richtung to toward towards zu"),
     (Roles::SUPPORT, "\
         aid aids assist assists backs cover covering covers decke decken deckt defend defends \
