@@ -100,7 +100,7 @@ pub(in crate::judge) fn file(
     let missed = missed(ledger, game, stored, mail)?;
     let mut order_receipt = None;
     let mut data = json!({ "mail": mail.id, "seat": seat, "orders": reading.on_file });
-    if reading.on_file != on_file {
+    if reading.on_file != on_file || undone == Some(true) {
         ledger.set_orders_for(&stored.id, &stored.turn, seat, &reading.on_file)?;
         let mut admin = stored.admin.clone();
         admin.before.insert(seat, on_file);
