@@ -79,11 +79,10 @@ pub fn amends(line: &str, is_ordered: impl Fn(&str) -> bool) -> bool {
     chooses || changes && (points(POINTING) || said.iter().any(|key| is_ordered(key)))
 }
 
-/// Whether a line takes back an earlier mail and says nothing of what is to be
+/// Whether a line of these words takes back an earlier mail and says nothing of what is to be
 /// done: "Please ignore my last mail", "Vergiss, was ich geschickt habe".
 #[must_use]
-pub fn withdraws_mail(line: &str) -> bool {
-    let words = fold::words(line);
+pub fn withdraws_mail(words: &[Word<'_>]) -> bool {
     let has = |list: &str| {
         let mut listed = list.split_whitespace();
         listed.any(|listed| words.iter().any(|word| word.key == listed))
@@ -93,7 +92,7 @@ pub fn withdraws_mail(line: &str) -> bool {
         && has(WITHDRAWN)
         && (has(OF_MAILS) && has(EARLIER) || sent)
         && !has(NOT_AMENDING)
-        && !line.contains('?')
+        && !words.iter().any(|word| word.raw.ends_with('?'))
 }
 
 /// How many words somebody needs to take a mail back.

@@ -6,6 +6,7 @@ use super::arguments::{self, Head};
 use super::line::{SPELLINGS, rest};
 use super::vocabulary::{Entry, Name};
 use crate::game::near::Measured;
+use crate::text::fold::Word;
 use crate::text::{change, fold};
 
 /// Shorter spellings are near too many words.
@@ -27,11 +28,11 @@ static MEASURED: LazyLock<Measured<(&str, &Entry)>> = LazyLock::new(|| {
     Measured::of(long.map(|(key, entry)| (key.as_str(), (key.as_str(), *entry))))
 });
 
-/// The commands of which a line may mean one that it does not say.
-pub(super) fn meant(line: &str) -> &'static [&'static str] {
-    if change::withdraws_mail(line) {
+/// The commands of which a line of these words may mean one that it does not say.
+pub(super) fn meant(words: &[Word<'_>]) -> &'static [&'static str] {
+    if change::withdraws_mail(words) {
         &["undo", "rückgängig"]
-    } else if !line.ends_with('?') && fold::key(line) == "stop" {
+    } else if matches!(words, [only] if only.key == "stop" && !only.raw.ends_with('?')) {
         &["end game", "unsubscribe"]
     } else {
         &[]
@@ -40,11 +41,10 @@ pub(super) fn meant(line: &str) -> &'static [&'static str] {
 
 /// The command that a line would be without one or two slips of the pen, how
 /// that is spelled, and what it would have been.
-pub(super) fn near(line: &str) -> Option<(Name, &'static str, Head)> {
+pub(super) fn near(line: &str, words: &[Word<'_>]) -> Option<(Name, &'static str, Head)> {
     if line.len() > LONGEST_LINE || line.ends_with('?') {
         return None;
     }
-    let words = fold::words(line);
     let mut typed = String::new();
     let mut best: Option<(usize, Name, &'static str, Head)> = None;
     for (at, word) in words.iter().take(MOST_WORDS).enumerate() {
@@ -52,7 +52,7 @@ pub(super) fn near(line: &str) -> Option<(Name, &'static str, Head)> {
         if typed.len() > LONGEST {
             break;
         }
-        let rest = rest(line, &words, at + 1);
+        let rest = rest(line, words, at + 1);
         let speaks = fold::words(rest).iter().any(|word| {
             fold::is_talk(&word.key) && !matches!(word.key.as_str(), "to" | "an" | "from" | "von")
         });

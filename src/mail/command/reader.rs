@@ -494,11 +494,12 @@ impl<'a> Reader<'a> {
     /// A line that is no command: nearly one, or an order, or talk.
     fn nothing(&mut self, text: &str) {
         let is_end = ends::closes(text) || ends::closes_if(text);
-        let meant = guess::meant(text);
+        let words = fold::words(text);
+        let meant = guess::meant(&words);
         let near = if is_end || !meant.is_empty() {
             None
         } else {
-            guess::near(text)
+            guess::near(text, &words)
         };
         // The game is asked only where it matters: that takes longest.
         let is_plain = !is_end && meant.is_empty() && near.is_none() && !ends::is_bare(text);
