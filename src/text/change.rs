@@ -60,39 +60,42 @@ pub fn withdraws(line: &str) -> bool {
 pub fn amends(line: &str, is_ordered: impl Fn(&str) -> bool) -> bool {
     let words = fold::words(line);
     let keys: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
-    let is = |key: &str, list: &str| list.split_whitespace().any(|word| word == key);
-    let leading = keys.iter().take_while(|key| is(key, BEFORE_AMENDING));
+    let leading = keys
+        .iter()
+        .take_while(|key| is_listed(key, BEFORE_AMENDING));
     let said = &keys[leading.count()..];
     let (Some(first), Some(last)) = (said.first(), said.last()) else {
         return false;
     };
-    let points = |list| said.iter().any(|key| is(key, list));
+    let points = |list| said.iter().any(|key| is_listed(key, list));
     if points(OF_MAILS) || points(NOT_AMENDING) {
         return false;
     }
     let is_mark = |key: &str| key.len() == 1 && is_ascii_mark(key);
-    let chooses = is(first, CHOOSING) && (points(OPTIONS) || said.len() > 1 && is_mark(last))
-        || is(first, OPTIONS) && said.len() == 2 && is_mark(last);
-    let takes_back = is(first, TAKING) && is(said[said.len() - 1], "back zuruck")
-        || is(first, TAKING) && said.get(1) == Some(&"back");
-    let changes = takes_back || is(first, AMENDING) || is(last, AMENDING_LAST);
+    let chooses = is_listed(first, CHOOSING)
+        && (points(OPTIONS) || said.len() > 1 && is_mark(last))
+        || is_listed(first, OPTIONS) && said.len() == 2 && is_mark(last);
+    let takes_back = is_listed(first, TAKING) && is_listed(said[said.len() - 1], "back zuruck")
+        || is_listed(first, TAKING) && said.get(1) == Some(&"back");
+    let changes = takes_back || is_listed(first, AMENDING) || is_listed(last, AMENDING_LAST);
     chooses || changes && (points(POINTING) || said.iter().any(|key| is_ordered(key)))
 }
 
-/// Whether a line of these words takes back an earlier mail and says nothing of what is to be
-/// done: "Please ignore my last mail", "Vergiss, was ich geschickt habe".
+/// Whether a line of these words takes back an earlier mail and says nothing of what
+/// is to be done: "Please ignore my last mail", "Vergiss, was ich geschickt habe".
 #[must_use]
 pub fn withdraws_mail(words: &[Word<'_>]) -> bool {
-    let has = |list: &str| {
-        let mut listed = list.split_whitespace();
-        listed.any(|listed| words.iter().any(|word| word.key == listed))
-    };
-    let sent = has(SENT) && has(SENDING);
+    let has = |list| words.iter().any(|word| is_listed(&word.key, list));
     words.len() <= LONGEST_WITHDRAWAL
         && has(WITHDRAWN)
-        && (has(OF_MAILS) && has(EARLIER) || sent)
+        && (has(OF_MAILS) && has(EARLIER) || has(SENT) && has(SENDING))
         && !has(NOT_AMENDING)
         && !words.iter().any(|word| word.raw.ends_with('?'))
+}
+
+/// Whether a key is one of these.
+fn is_listed(key: &str, list: &str) -> bool {
+    list.split_whitespace().any(|word| word == key)
 }
 
 /// How many words somebody needs to take a mail back.

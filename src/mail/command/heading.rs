@@ -241,13 +241,17 @@ fn is_withdrawn(keys: &[&str]) -> bool {
         || says(keys, Says::Instead)
         || matches!(keys, ["that" | "this" | "das" | "dies", "was" | "war", ..]);
     let is_past = says(keys, Says::Aside(Why::Past)) && takes_back;
-    let is_excuse = keys.first().and_then(|key| SAYS.get(*key)) == Some(&Says::Excuse);
-    (is_past || is_excuse && keys.len() == 1) && !says(keys, Says::Aside(Why::Condition))
+    (is_past || excuses(keys) && keys.len() == 1) && !says(keys, Says::Aside(Why::Condition))
+}
+
+/// Whether a clause begins as an excuse.
+fn excuses(keys: &[&str]) -> bool {
+    keys.first().and_then(|key| SAYS.get(*key)) == Some(&Says::Excuse)
 }
 
 /// Whether a clause beside the one that speaks of orders takes nothing from it.
 fn is_harmless(keys: &[&str]) -> bool {
-    let is_excuse = keys.first().and_then(|key| SAYS.get(*key)) == Some(&Says::Excuse);
+    let is_excuse = excuses(keys);
     let is_past = says(keys, Says::Aside(Why::Past));
     keys.iter().all(|key| match SAYS.get(*key) {
         Some(Says::Aside(Why::Condition | Why::Choice | Why::Proposal)) => false,
