@@ -78,6 +78,7 @@ answer-a-candidate = jemandem auf der Liste
 answer-press-to-all = alle
 answer-press-to-keeper = die Leitung der Partie
 answer-press-no-keeper = Diese Partie leitet niemand. Es wurde nichts verschickt.
+answer-for-seat = Dies ist für { $seat }.
 answer-press-kept = Nichts aus dieser Mail ist an { $to } gegangen: Etwas darin ist für den Spielleiter oder für jemand anderen. Um anderen zu schreiben, setz eine Zeile „Post an“ mit einem Namen über deinen Text.
 answer-press-sent = Deine Post ist unterwegs an { $to }.
 answer-press-not-allowed = Solche Post erlaubt diese Partie nicht. Es wurde nichts verschickt.

@@ -78,6 +78,7 @@ answer-a-candidate = somebody on the list
 answer-press-to-all = all
 answer-press-to-keeper = the keeper
 answer-press-no-keeper = Nobody keeps this game. Nothing has been sent.
+answer-for-seat = This is for { $seat }.
 answer-press-kept = Nothing of this mail has been sent to { $to }: something in it is for the judge or for somebody else. To write to others, put a line "press to" with a name above your text.
 answer-press-sent = Your press has been sent to { $to }.
 answer-press-not-allowed = This game does not allow such press. Nothing has been sent.

@@ -24,7 +24,7 @@ use super::senders::admission::Admission;
 use super::senders::reception::{Known, RATE_WINDOW};
 use super::{Handled, JudgeError};
 use acting::Received;
-use by_game::Piece;
+use by_game::{About, Piece};
 pub use by_hand::ByHand;
 
 use crate::game::{Arg, Message, Seat};
@@ -214,31 +214,29 @@ impl Clerk<'_> {
         };
         let named = self.named(incoming)?;
         let Some(pieces) = by_game::pieces(body, &known) else {
-            return self.piece(mail, body, (&sender, &known), &named);
+            return self.piece(mail, body, (&sender, &known), (&named, None));
         };
-        let games: BTreeSet<&String> = pieces
-            .iter()
-            .filter_map(|piece| piece.game.as_ref())
-            .collect();
+        let about = pieces.iter().filter_map(|piece| piece.about.as_ref());
+        let games: BTreeSet<&String> = about.map(|about| &about.game).collect();
         self.ledger.lock_games(games)?;
         let mut done = Vec::new();
-        for Piece { game, body } in &pieces {
-            let named = match game {
-                Some(game) => &BTreeSet::from([game.clone()]),
-                None => &named,
+        for Piece { about, body } in &pieces {
+            let named = match about {
+                Some(About { game, seat }) => (&BTreeSet::from([game.clone()]), *seat),
+                None => (&named, None),
             };
             done.push(self.piece(mail, body, (&sender, &known), named)?);
         }
         Ok(done.join("; "))
     }
 
-    /// What of a mail is about one game, or all of it.
+    /// What of a mail is about one game or one seat, or all of it.
     fn piece(
         &mut self,
         mail: &WaitingMail,
         body: &MailBody,
         (sender, known): (&Sender, &Known),
-        named: &BTreeSet<String>,
+        (named, seat): (&BTreeSet<String>, Option<Seat>),
     ) -> Result<String, JudgeError> {
         let signs_on = if known.seats.len() > 1 {
             lobby::signs_on(body.for_no_game())
@@ -246,7 +244,8 @@ impl Clerk<'_> {
             None
         };
         let (incoming, from) = (&*body.incoming, sender.address.as_str());
-        let recipient = match self.recipient(incoming, from, known, named, signs_on.as_deref()) {
+        let wanted = (named, seat);
+        let recipient = match self.recipient(incoming, from, known, wanted, signs_on.as_deref()) {
             Ok(recipient) => recipient,
             Err(refusal) => {
                 let parts = body.for_no_game();
@@ -258,6 +257,10 @@ impl Clerk<'_> {
             player,
             reference,
         } = recipient;
+        let of_seat = by_game::seats_of_several(known)
+            .find(|(of, seat)| of.id == game.id && player.seat() == Some(*seat))
+            .map(|(_, seat)| game.table.seats().swap_remove(seat.index()))
+            .map(|seat| Message::new("answer-for-seat").with("seat", &seat.name));
         let received = Received {
             mail,
             body,
@@ -265,7 +268,7 @@ impl Clerk<'_> {
             reference: reference.as_ref(),
             lobby_scope: Some((known, named)),
             by: None,
-            said: Vec::new(),
+            said: of_seat.into_iter().collect(),
         };
         self.parts(&game, &player, &received)
     }
@@ -316,14 +319,14 @@ impl Clerk<'_> {
     }
 
     /// Which game and seat a mail is about: the sender must have a seat, and
-    /// if in several games, an answered letter or `[game]` in the subject must
-    /// say which. Where these say different things, nothing is guessed.
+    /// if in several games, a heading, an answered letter or `[game]` in the
+    /// subject must say which. Where these say different things, nothing is guessed.
     fn recipient(
         &self,
         incoming: &Incoming,
         address: &str,
         known: &Known,
-        wanted: &BTreeSet<String>,
+        (wanted, seat): (&BTreeSet<String>, Option<Seat>),
         signs_on: Option<&str>,
     ) -> Result<Recipient, Message> {
         if known.seats.is_empty() {
@@ -334,6 +337,7 @@ impl Clerk<'_> {
             .seats
             .iter()
             .filter(|(game, _)| wanted.is_empty() || wanted.contains(&game.id))
+            .filter(|(_, person)| seat.is_none() || person.seat() == seat)
             .collect();
         if let Some(name) = signs_on {
             side_requests::signed_on(name, &mut candidates);

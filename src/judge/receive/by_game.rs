@@ -1,9 +1,13 @@
-//! A mail for several games: cut at the lines that name one, and each piece
-//! dealt with as if it were a mail of its own.
+//! A mail for several games, or for several seats in one: cut at the lines that
+//! name one, and each piece dealt with as if it were a mail of its own.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::side_requests::signed_on;
+use crate::game::Seat;
+use crate::judge::admin::Person;
+use crate::judge::games::game_file::Game;
 use crate::judge::games::names::seat_of;
 use crate::judge::intake::MailBody;
 use crate::judge::people::lobby;
@@ -13,54 +17,62 @@ use crate::mail::reply::Line;
 use crate::text::fold::{self, Word};
 use crate::text::line;
 
-/// What of a mail is about one game.
+/// What of a mail is about one game, or one seat in it.
 pub(super) struct Piece {
-    /// The game that its heading names. What stands above the first heading
-    /// has none.
-    pub(super) game: Option<String>,
+    /// What its heading names. What stands above the first heading has none.
+    pub(super) about: Option<About>,
     pub(super) body: MailBody,
 }
 
-/// A line that says which game what follows is for.
+/// What a heading names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct About {
+    pub(super) game: String,
+    /// The one of several seats that the mail's writer has there.
+    pub(super) seat: Option<Seat>,
+}
+
+/// A line that says what the lines below it are for.
 struct Heading {
-    game: String,
+    about: About,
     /// What else stands in the line.
     rest: String,
 }
 
 /// The pieces of a mail, one for each game that a line of its own names:
-/// `[winter]`, "game winter", "winter:" or njudge's "signon Awinter". Only
-/// games count that its sender has to do with, and what stands in a text for
-/// others is no heading. Talk above the first heading belongs to that.
+/// `[winter]`, "game winter", "winter:" or njudge's "signon Awinter", and one
+/// for each seat ("Italy:") of who has several in a game. Only games and seats
+/// count that its sender has to do with, and what stands in a text for others
+/// is no heading. Talk above the first heading belongs to that.
 ///
-/// `None` if no line names a game.
+/// `None` if no line names any.
 pub(super) fn pieces(body: &MailBody, known: &Known) -> Option<Vec<Piece>> {
     let headings = headings(body, known);
     let first = *headings.keys().next()?;
-    let mut games: Vec<Option<String>> = Vec::new();
+    let mut all: Vec<Option<&About>> = Vec::new();
     if !is_talk(body, known, first) {
-        games.push(None);
+        all.push(None);
     }
     for heading in headings.values() {
-        let game = Some(heading.game.clone());
-        if !games.contains(&game) {
-            games.push(game);
+        let about = Some(&heading.about);
+        if !all.contains(&about) {
+            all.push(about);
         }
     }
     let piece_of = |number: usize| {
         let above = headings.range(..=number).next_back();
-        let game = above.map(|(_, heading)| heading.game.clone());
-        let piece = games.iter().position(|one| *one == game);
+        let about = above.map(|(_, heading)| &heading.about);
+        let piece = all.iter().position(|one| *one == about);
         piece.unwrap_or_default()
     };
     let text_of = |line: &Line| match headings.get(&line.number) {
         Some(heading) => heading.rest.clone(),
         None => line.text.clone(),
     };
-    let pieces = games.iter().enumerate().map(|(number, game)| {
+    let pieces = all.iter().enumerate().map(|(number, about)| {
         let only = |line: &Line| (piece_of(line.number) == number).then(|| text_of(line));
         Piece {
-            game: game.clone(),
+            about: about.cloned(),
             body: body.only(only),
         }
     });
@@ -77,38 +89,47 @@ fn headings(body: &MailBody, known: &Known) -> BTreeMap<usize, Heading> {
             is_block && lines.start < number && lines.contains(&number)
         })
     };
-    let lines = body.own.own_lines().into_iter();
+    let lines = body.own.own_lines();
+    let below = |number: usize| {
+        let mut below = lines.iter().filter(|(other, _)| *other > number);
+        below.find(|(_, text)| !text.trim().is_empty())
+    };
+    let heading = |(number, text): &(usize, String)| {
+        let heading = named(text, known)
+            .or_else(|| signs_on(text, known))
+            .or_else(|| of_seat(text, below(*number)?.1.as_str(), known))?;
+        Some((*number, heading))
+    };
     lines
+        .iter()
         .filter(|(number, _)| !is_inside(*number))
-        .filter_map(|(number, text)| {
-            let heading = named(&text, known).or_else(|| signs_on(&text, known));
-            Some((number, heading?))
-        })
+        .filter_map(heading)
         .collect()
 }
 
 /// The game that a line names: in brackets at its beginning, in a header
 /// ("GAME winter PLAYER red TURN 14"), or as all that it says.
 fn named(line: &str, known: &Known) -> Option<Heading> {
-    let find = |name: &str| {
+    let find = |name: &str, rest: &str| {
         let name = name.trim_matches(['[', ']', '"', ' ']).to_lowercase();
         let mut seats = known.seats.iter();
         let (game, _) = seats.find(|(game, _)| game.id == name)?;
-        Some(game.id.clone())
+        let about = About {
+            game: game.id.clone(),
+            seat: None,
+        };
+        let rest = rest.to_owned();
+        Some(Heading { about, rest })
     };
     if let Some((name, rest)) = line.strip_prefix('[').and_then(|line| line.split_once(']')) {
-        return Some(Heading {
-            game: find(name)?,
-            rest: rest.trim_start_matches([':', ' ']).to_owned(),
-        });
+        return find(name, rest.trim_start_matches([':', ' ']));
     }
     if let Some(header) = line::header(&line.replace(':', ": "))
         && let Some(name) = header.game
     {
         // The turn in it is read where the game is known.
-        let rest = header.turn.map_or_else(String::new, |_| line.to_owned());
-        if let Some(game) = find(name) {
-            return Some(Heading { game, rest });
+        if let Some(heading) = find(name, header.turn.map_or("", |_| line)) {
+            return Some(heading);
         }
     }
     if let Some(heading) = spoken_of(line, known) {
@@ -118,17 +139,15 @@ fn named(line: &str, known: &Known) -> Option<Heading> {
     let mut games = known.seats.iter();
     let mut is_seat = || games.any(|(game, _)| seat_of(&game.table.seats(), alone).is_some());
     let is_alone = alone.len() < line.len() || known.seats.len() > 1 && !is_seat();
-    let name = is_alone.then_some(alone)?;
-    Some(Heading {
-        game: find(name)?,
-        rest: String::new(),
-    })
+    find(is_alone.then_some(alone)?, "")
 }
 
-/// The one of several games that a heading speaks of among words that say
-/// nothing else: "My orders for Everest:", "Everest, spring 1901: …".
+/// The one of several games or seats that a heading speaks of among words that
+/// say nothing else: "My orders for Everest:", "Everest, Italy, spring 1901:
+/// …", "For Turkey: …".
 fn spoken_of(line: &str, known: &Known) -> Option<Heading> {
     let (head, behind) = line.split_once(':').filter(|_| known.seats.len() > 1)?;
+    let behind = behind.trim();
     let words = fold::words(head);
     let game_of = |word: &Word<'_>| {
         let mut seats = known.seats.iter();
@@ -136,25 +155,101 @@ fn spoken_of(line: &str, known: &Known) -> Option<Heading> {
     };
     let mut named = words.iter().filter_map(game_of);
     // "Paris: hold" is an order in a game that is called so.
-    let (game, _) = named.next().filter(|_| words.len() > 1)?;
+    let game = named.next().filter(|_| words.len() > 1);
     if named.next().is_some() {
         return None;
     }
-    let seats = game.table.seats();
+    let game = game.map(|(game, _)| game);
     let says_more = |word: &&Word<'_>| {
         let is_filler = FILLERS.split_whitespace().any(|filler| filler == word.key);
-        let is_game = fold::key(&game.id) == word.key;
-        !(word.key.is_empty() || is_game || is_filler || seat_of(&seats, &word.key).is_some())
+        let is_game = game.is_some_and(|game| fold::key(&game.id) == word.key);
+        !(word.key.is_empty() || is_game || is_filler)
     };
-    let more = words.iter().filter(says_more).map(|word| word.raw);
-    let more = more.collect::<Vec<_>>().join(" ");
-    let rest = match more.trim_end_matches(',') {
-        "" => behind.trim().to_owned(),
-        turn if command::is_turn(turn) => format!("{turn}: {}", behind.trim()),
+    let more: Vec<&Word<'_>> = words.iter().filter(says_more).collect();
+    let (game, seat, more) = match (seat_among(&more, game, known), game) {
+        (Some((game, seat, more)), _) => (game, seat, more),
+        (None, Some(game)) => (game, None, more),
+        (None, None) => return None,
+    };
+    // "Lone Star: hold" is an order for the gang that stands there.
+    let looks_so = || game.table.claims(behind) || game.table.resembles(behind);
+    let is_order = || fold::words(behind).len() > 1 && looks_so();
+    let is_named = words.iter().any(|word| fold::key(&game.id) == word.key);
+    if !is_named && !behind.is_empty() && !is_order() {
+        return None;
+    }
+    let more: Vec<&str> = more.iter().map(|word| word.raw).collect();
+    let more = more.join(" ");
+    let rest = match more.trim_matches(',') {
+        "" => behind.to_owned(),
+        turn if command::is_turn(turn) => format!("{turn}: {behind}"),
         _ => return None,
     };
-    let game = game.id.clone();
-    Some(Heading { game, rest })
+    let about = About {
+        game: game.id.clone(),
+        seat,
+    };
+    Some(Heading { about, rest })
+}
+
+/// The seat that begins or ends some words, of the game that is named or of
+/// the only one in which it is one of several that their writer has; and the
+/// other words. A seat of somebody else beside the name of the game says
+/// nothing, and where there is one seat it need not be told.
+fn seat_among<'k, 'w>(
+    words: &[&'w Word<'w>],
+    game: Option<&'k Arc<Game>>,
+    known: &'k Known,
+) -> Option<(&'k Arc<Game>, Option<Seat>, Vec<&'w Word<'w>>)> {
+    let named = |game: &Arc<Game>, words: &[&Word<'_>]| {
+        let words: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
+        seat_of(&game.table.seats(), &words.join(" "))
+    };
+    let splits = (1..=words.len()).rev().flat_map(|at| {
+        let (head, tail) = words.split_at(at);
+        let (before, behind) = words.split_at(words.len() - at);
+        [(head, tail), (behind, before)]
+    });
+    for (name, rest) in splits {
+        if let Some(game) = game
+            && let Some(seat) = named(game, name)
+        {
+            let own =
+                seats_of_several(known).any(|(other, own)| other.id == game.id && own == seat);
+            return Some((game, own.then_some(seat), rest.to_vec()));
+        }
+        let mut own =
+            seats_of_several(known).filter(|(game, seat)| named(game, name) == Some(*seat));
+        if let (Some((game, seat)), None, None) = (own.next(), own.next(), game) {
+            return Some((game, Some(seat), rest.to_vec()));
+        }
+    }
+    None
+}
+
+/// The seats of who has several in a game.
+pub(super) fn seats_of_several(known: &Known) -> impl Iterator<Item = (&Arc<Game>, Seat)> {
+    let seats = |(game, person): &'_ (Arc<Game>, Person)| Some((game.id.clone(), person.seat()?));
+    let all: Vec<_> = known.seats.iter().filter_map(seats).collect();
+    known.seats.iter().filter_map(move |(game, person)| {
+        let in_it = all.iter().filter(|(id, _)| *id == game.id);
+        Some((game, person.seat()?)).filter(|_| in_it.count() > 1)
+    })
+}
+
+/// The one of several seats whose name is all that a line says, above an
+/// order: a name below them is a signature, and a letter no heading.
+fn of_seat(line: &str, below: &str, known: &Known) -> Option<Heading> {
+    let words = fold::words(line);
+    let words: Vec<_> = words.iter().filter(|word| !word.key.is_empty()).collect();
+    let (game, seat, rest) = seat_among(&words, None, known)?;
+    let is_heading = rest.is_empty() && line.chars().count() > 2;
+    let about = About {
+        game: game.id.clone(),
+        seat,
+    };
+    let rest = String::new();
+    (is_heading && game.table.claims(below)).then_some(Heading { about, rest })
 }
 
 /// Words beside the name of a game in a heading, folded.
@@ -172,12 +267,14 @@ fn signs_on(line: &str, known: &Known) -> Option<Heading> {
     let name = lobby::signs_on(&parts)?;
     let mut meant = known.seats.iter().collect();
     signed_on(&name, &mut meant);
-    let (game, _) = meant.first()?;
+    let (game, person) = meant.first()?;
     let is_one = meant.iter().all(|(other, _)| other.id == game.id);
-    is_one.then(|| Heading {
+    let about = About {
         game: game.id.clone(),
-        rest: line.to_owned(),
-    })
+        seat: person.seat().filter(|_| meant.len() == 1),
+    };
+    let rest = line.to_owned();
+    is_one.then_some(Heading { about, rest })
 }
 
 /// Whether what stands above a line asks for nothing and orders nothing.

@@ -132,11 +132,11 @@ pub(in crate::judge) fn hears(parts: &[MailPart]) -> bool {
 }
 
 /// Whether a name means a game, as people or njudge's players write it: also
-/// with a mark for a seat before it.
+/// with a mark for a seat before it, of a letter or two.
 pub(in crate::judge) fn is_named(name: &Raw, game: &str) -> bool {
     let name = name.as_str().to_lowercase();
-    let without = |name: &str| name.chars().skip(1).collect::<String>();
-    name == game || without(&name) == game
+    let mark = name.strip_suffix(game);
+    mark.is_some_and(|mark| mark.chars().count() <= 2)
 }
 
 /// What a mail signs on to, in small letters.
