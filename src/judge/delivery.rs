@@ -16,7 +16,7 @@ use crate::mail::{Envelope, Outbox, Outgoing, SendError};
 use crate::store::{QueuedLetter, Store, StoreError, Work};
 pub use again::Again;
 use bounce::Undelivered;
-use making::Made;
+use making::{Claimed, Made};
 
 /// How long a letter waits that a server has asked to come again with, by how
 /// long it has done so, all in minutes: the first that fits (RFC 5321 4.5.4.1
@@ -272,9 +272,10 @@ impl<S: Store> Judge<S> {
         } else {
             Vec::new()
         };
+        let claimed = Claimed::of(&mut work, next)?;
         work.commit()?;
         self.in_hand.unmarked.clear();
-        self.in_hand.next = self.make(next)?;
+        self.in_hand.next = self.make(claimed)?;
         Ok(())
     }
 

@@ -1,10 +1,17 @@
 //! Receipts show the board with their reader's orders, unless the reader does
 //! not want it.
 
+use std::path::PathBuf;
+use std::sync::Mutex;
+
 use mail_parser::{MessageParser, MimeHeaders as _};
 
+use highnoon::game::scene::Scene;
 use highnoon::judge::{Config, Draw, Judge};
-use highnoon::render;
+use highnoon::mail::outgoing::EncodedPng;
+use highnoon::render::{self, RenderError};
+use highnoon::report::words::Words;
+use highnoon::store::Store as _;
 use highnoon::store::sqlite::Sqlite;
 use tempfile::TempDir;
 
@@ -111,6 +118,52 @@ fn a_letter_goes_without_a_board_that_cannot_be_drawn() {
         }
         assert!(!html.contains("cid:"), "{html}");
     }
+}
+
+/// The store into which [`slow`] has somebody else put a picture.
+static SHARED: Mutex<Option<PathBuf>> = Mutex::new(None);
+
+/// Draws so slowly that another worker, whose program draws otherwise, is done
+/// before.
+fn slow(scene: &Scene, words: Words<'_>) -> Result<Vec<u8>, RenderError> {
+    let path = SHARED.lock().unwrap().clone().unwrap();
+    let mut store = Sqlite::open(&path).unwrap();
+    let mut work = store.begin().unwrap();
+    for (picture, _) in work.undrawn_pictures(8).unwrap() {
+        let other = EncodedPng::of(b"another picture".to_vec());
+        work.picture_drawn(&picture, other.as_ref()).unwrap();
+    }
+    work.commit().unwrap();
+    let svg = render::svg(scene, &|message| words.say(message), words.lang());
+    render::png(&svg, 100)
+}
+
+#[test]
+fn a_letter_leaves_with_the_picture_that_is_kept() {
+    let (folder, _) = super::judge();
+    let path = folder.path().join("highnoon.sqlite");
+    *SHARED.lock().unwrap() = Some(path.clone());
+    let config = Config {
+        draw: slow,
+        ..config_with("pictures = \"always\"")
+    };
+    let mut judge = Judge::new(config, key(), Sqlite::open(&path).unwrap());
+    let orders = mail("lone-star", 1, "G lst - flv");
+    judge.keep(&orders, time(NOW)).unwrap();
+    while judge.handle_next(time(NOW)).unwrap().is_some() {}
+    let mut letters = Letters::default();
+    judge.deliver(&mut letters, time(NOW)).unwrap();
+    let mut store = Sqlite::open(&path).unwrap();
+    let (name, sent) = &letters.0[0];
+    let number = name.split('-').next().unwrap().parse().unwrap();
+    let kept = store.begin().unwrap().letter_bytes(number).unwrap();
+    assert!(kept.as_ref() == Some(sent), "sent otherwise than kept");
+    let letter = MessageParser::default().parse(sent).unwrap();
+    let mut pictures = letter
+        .parts
+        .iter()
+        .filter(|part| part.content_id().is_some());
+    assert_eq!(pictures.next().unwrap().contents(), b"another picture");
 }
 
 #[test]

@@ -24,30 +24,77 @@ pub(in crate::judge) struct Made {
     pub(in crate::judge) bytes: Result<Vec<u8>, String>,
 }
 
+/// Letters that go next, with all that is needed to make those that have no
+/// bytes yet: whoever makes them asks the store for nothing more.
+pub(in crate::judge) struct Claimed {
+    letters: Vec<QueuedLetter>,
+    contents: BTreeMap<i64, Result<Contents, String>>,
+    /// The pictures that they show, as far as these have been drawn.
+    drawn: Drawn,
+    /// What else they show, and what the next letters do, so that all cores
+    /// have something to draw.
+    undrawn: Vec<(String, String)>,
+}
+
+impl Claimed {
+    /// Letters as they have been claimed, and what they show.
+    pub(in crate::judge) fn of(
+        work: &mut Work<'_>,
+        letters: Vec<QueuedLetter>,
+    ) -> Result<Self, StoreError> {
+        let contents = letters.iter().filter_map(|letter| match &letter.body {
+            LetterBody::Contents(contents) => {
+                let contents = serde_json::from_str::<Contents>(contents);
+                Some((letter.id, contents.map_err(|error| error.to_string())))
+            }
+            LetterBody::Bytes(_) => None,
+        });
+        let contents: BTreeMap<_, _> = contents.collect();
+        let pictures = contents.values().flatten().flat_map(|of| &of.pictures);
+        let names: BTreeSet<&str> = pictures.map(|picture| picture.shows.as_str()).collect();
+        let mut drawn = Drawn::new();
+        let mut undrawn = Vec::new();
+        for &name in &names {
+            let Some(picture) = work.picture(name)? else {
+                continue;
+            };
+            if let Some(encoded) = picture.encoded {
+                drawn.insert(name.to_owned(), EncodedPng::read(encoded));
+            } else if let Some(scene) = picture.scene {
+                undrawn.push((name.to_owned(), scene));
+            }
+        }
+        if !undrawn.is_empty() {
+            let mut ahead = work.undrawn_pictures(AHEAD)?;
+            ahead.retain(|(name, _)| !names.contains(name.as_str()));
+            undrawn.extend(ahead);
+        }
+        Ok(Self {
+            letters,
+            contents,
+            drawn,
+            undrawn,
+        })
+    }
+}
+
 impl<S: Store> Judge<S> {
     /// Makes the bytes of letters that have none yet and keeps them. The store
     /// is free while that is done.
     ///
     /// # Errors
     /// When the store refuses.
-    pub(in crate::judge) fn make(
-        &mut self,
-        letters: Vec<QueuedLetter>,
-    ) -> Result<Vec<Made>, JudgeError> {
-        let contents: BTreeMap<i64, Result<Contents, String>> = letters
-            .iter()
-            .filter_map(|letter| match &letter.body {
-                LetterBody::Contents(contents) => {
-                    let contents = serde_json::from_str(contents);
-                    Some((letter.id, contents.map_err(|error| error.to_string())))
-                }
-                LetterBody::Bytes(_) => None,
-            })
-            .collect();
-        let made = if contents.is_empty() {
-            BTreeMap::new()
-        } else {
-            self.make_and_keep(contents)?
+    pub(in crate::judge) fn make(&mut self, mut claimed: Claimed) -> Result<Vec<Made>, JudgeError> {
+        let made = loop {
+            let contents = std::mem::take(&mut claimed.contents);
+            if contents.is_empty() {
+                break BTreeMap::new();
+            }
+            if let Some(made) = self.make_and_keep(contents, &mut claimed)? {
+                break made;
+            }
+            let mut work = self.store.begin()?;
+            claimed = Claimed::of(&mut work, claimed.letters)?;
         };
         let with_bytes = |mut letter: QueuedLetter| {
             let kept = LetterBody::Contents(String::new());
@@ -57,31 +104,35 @@ impl<S: Store> Judge<S> {
             };
             Made { letter, bytes }
         };
-        Ok(letters.into_iter().map(with_bytes).collect())
+        Ok(claimed.letters.into_iter().map(with_bytes).collect())
     }
 
+    /// Draws, makes and keeps. `None` if another worker has drawn a picture
+    /// meanwhile that looks otherwise, and nothing has been kept: a letter
+    /// leaves with the pictures that are kept for it.
     fn make_and_keep(
         &mut self,
         contents: BTreeMap<i64, Result<Contents, String>>,
-    ) -> Result<BTreeMap<i64, Result<Vec<u8>, String>>, JudgeError> {
+        claimed: &mut Claimed,
+    ) -> Result<Option<BTreeMap<i64, Result<Vec<u8>, String>>>, JudgeError> {
         let shown: BTreeMap<i64, Vec<String>> = contents
             .iter()
             .filter_map(|(letter, contents)| Some((*letter, contents.as_ref().ok()?)))
             .map(|(letter, contents)| {
                 let pictures = contents.pictures.iter();
-                (
-                    letter,
-                    pictures.map(|picture| picture.shows.clone()).collect(),
-                )
+                let names = pictures.map(|picture| picture.shows.clone());
+                (letter, names.collect())
             })
             .collect();
-        let names: BTreeSet<&str> = shown.values().flatten().map(String::as_str).collect();
-        let drawn = self.drawn(&names)?;
         let texts = &self.mind.config.texts;
+        let new = draw(self.mind.config.draw, texts, &claimed.undrawn);
+        let names: Vec<String> = new.keys().cloned().collect();
+        let drawn = &mut claimed.drawn;
+        drawn.extend(new);
         let bytes_of = |contents: Result<Contents, String>| {
             let make = AssertUnwindSafe(|| {
                 contents?
-                    .bytes(&drawn, texts)
+                    .bytes(drawn, texts)
                     .map_err(|error| error.to_string())
             });
             catch_unwind(make).unwrap_or_else(|panic| Err(words_of(panic.as_ref())))
@@ -91,6 +142,14 @@ impl<S: Store> Judge<S> {
             Some((letter, bytes_of(contents)))
         });
         let mut work = self.store.begin()?;
+        for name in &names {
+            let encoded = drawn[name].as_ref();
+            match work.picture(name)?.and_then(|picture| picture.encoded) {
+                Some(kept) if kept != encoded => return Ok(None),
+                Some(_) => {}
+                None => work.picture_drawn(name, encoded)?,
+            }
+        }
         for (letter, bytes) in &made {
             let Ok(bytes) = bytes else {
                 continue;
@@ -98,62 +157,18 @@ impl<S: Store> Judge<S> {
             let shown: Vec<(&str, &[u8])> = shown[letter]
                 .iter()
                 .map(|name| {
-                    (
-                        name.as_str(),
-                        drawn.get(name).map_or(&b""[..], AsRef::as_ref),
-                    )
+                    let encoded = drawn.get(name).map_or(&b""[..], AsRef::as_ref);
+                    (name.as_str(), encoded)
                 })
                 .collect();
             work.letter_made(*letter, bytes, &shown)?;
         }
         work.commit()?;
-        Ok(made)
-    }
-
-    /// The pictures of these names, as they are kept. What has not been drawn
-    /// is, and with it what the next letters show, so that all cores have
-    /// something to draw.
-    fn drawn(&mut self, names: &BTreeSet<&str>) -> Result<Drawn, JudgeError> {
-        let mut work = self.store.begin()?;
-        let drawn = kept(&mut work, names)?;
-        if drawn.len() == names.len() {
-            return Ok(drawn);
-        }
-        let mut undrawn = work.undrawn_pictures(AHEAD)?;
-        for name in names {
-            let is_listed = |(other, _): &(String, String)| other == name;
-            if !drawn.contains_key(*name)
-                && !undrawn.iter().any(is_listed)
-                && let Some(scene) = work.picture(name)?.and_then(|picture| picture.scene)
-            {
-                undrawn.push(((*name).to_owned(), scene));
-            }
-        }
-        drop(work);
-        let new = draw(self.mind.config.draw, &self.mind.config.texts, &undrawn);
-        let mut work = self.store.begin()?;
-        for (name, picture) in &new {
-            work.picture_drawn(name, picture.as_ref())?;
-        }
-        // Another worker may have drawn them before.
-        let drawn = kept(&mut work, names)?;
-        work.commit()?;
-        Ok(drawn)
+        Ok(Some(made))
     }
 }
 
 type Drawn = BTreeMap<String, EncodedPng>;
-
-/// Those of these pictures that have been drawn.
-fn kept(work: &mut Work<'_>, names: &BTreeSet<&str>) -> Result<Drawn, StoreError> {
-    let mut drawn = Drawn::new();
-    for name in names {
-        if let Some(encoded) = work.picture(name)?.and_then(|picture| picture.encoded) {
-            drawn.insert((*name).to_owned(), EncodedPng::read(encoded));
-        }
-    }
-    Ok(drawn)
-}
 
 /// Draws pictures, as far as that is possible.
 fn draw(draw: Draw, texts: &Texts, undrawn: &[(String, String)]) -> Drawn {
