@@ -2,7 +2,7 @@
 
 govern-subject-board = { $about } von der Leitung geändert
 
-govern-rolled-back = Die Leitung hat die Partie auf den Anfang dieses Zuges zurückgesetzt: { $turn }. Was seitdem ausgewertet wurde, gilt nicht mehr: { $undone }.
+govern-rolled-back = Die Leitung hat die Partie auf den Anfang dieses Zuges zurückgesetzt: { $turn }. Was seitdem ausgewertet wurde, gilt nicht mehr: { $undone }. Befehle, die wieder vorgemerkt sind, warten auf den Abgabetermin oder darauf, dass, wer sie gab, „fertig“ schreibt oder andere schickt.
 govern-orders-back = Deine Befehle für diesen Zug, wieder vorgemerkt
 govern-orders-gone = Deine Befehle für den zuvor fälligen Zug, nicht mehr vorgemerkt
 govern-which-turn = „{ $text }“ kann { $turns } sein. Bitte nenne einen davon. Es wurde nichts geändert.

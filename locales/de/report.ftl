@@ -62,6 +62,9 @@ report-results-heading = { $game } – { $title }
 
 report-receipt-heading = { $game }: deine Befehle für { $turn }
 report-receipt-all-well = Alle deine Befehle wurden verstanden.
+report-note-replaced = Nicht mehr vorgemerkt, denn diese Mail ersetzt es: { $orders }.
+report-receipt-change-turn = Um deinen Zug zu ändern, schick ihn ganz neu.
+report-receipt-change-turn-or-undo = Um deinen Zug zu ändern, schick ihn ganz neu. Eine Zeile „zurück“ nimmt zurück, was diese Mail geändert hat.
 report-receipt-change = Um einen Befehl zu ändern, schick einen neuen; alles Übrige bleibt vorgemerkt.
 report-receipt-change-or-undo = Um einen Befehl zu ändern, schick einen neuen; alles Übrige bleibt vorgemerkt. Eine Zeile „zurück“ nimmt zurück, was diese Mail geändert hat.
 report-sheet-link = Eine Mail mit diesem Zettel öffnen

@@ -36,5 +36,7 @@ doubt-asked = This reads like a question, so it is no order. If it is meant, say
 doubt-condition = An order counts only as it stands, without a condition or a choice: write plainly what is to be done.
 doubt-negated = This says what is not to be done. Write what is to be done; what is left out gets no order.
 doubt-unsure = This does not say for certain what is to be done. Write it without "maybe".
+doubt-final = "{ $written }" cannot be taken back once it counts, and this mail may not mean it. Nothing of this mail counts; what was on file stays.
+doubt-final-help = If you mean it, send it in a mail with nothing else.
 doubt-taken-back = "{ $written }" takes back or changes something above it, and it is not clear how much. Nothing of this mail counts; what was on file stays.
 doubt-taken-back-help = Send all orders of the turn again, without those that are not meant.

@@ -2,7 +2,7 @@
 
 govern-subject-board = { $about } changed by the keeper
 
-govern-rolled-back = The keeper has put the game back to the beginning of this turn: { $turn }. What had been closed since no longer counts: { $undone }.
+govern-rolled-back = The keeper has put the game back to the beginning of this turn: { $turn }. What had been closed since no longer counts: { $undone }. Orders that are on file again wait for the deadline, or until whoever gave them writes "ready" or sends others.
 govern-orders-back = Your orders for this turn, on file again
 govern-orders-gone = Your orders for the turn that was due before, no longer on file
 govern-which-turn = "{ $text }" may be { $turns }. Please name one of them. Nothing has been changed.

@@ -62,6 +62,9 @@ report-results-heading = { $game } – { $title }
 
 report-receipt-heading = { $game }: your orders for { $turn }
 report-receipt-all-well = All of your orders were understood.
+report-note-replaced = No longer on file, as this mail takes its place: { $orders }.
+report-receipt-change-turn = To change your turn, send all of it anew.
+report-receipt-change-turn-or-undo = To change your turn, send all of it anew. A line "undo" takes back what this mail changed.
 report-receipt-change = To change an order, send a new one; the rest stays on file.
 report-receipt-change-or-undo = To change an order, send a new one; the rest stays on file. A line "undo" takes back what this mail changed.
 report-sheet-link = Open a mail with this sheet

@@ -158,6 +158,8 @@ pub struct Receipt {
     pub deadline: Option<String>,
     /// Whether the mail changed what is on file, which can be undone.
     pub changed: bool,
+    /// Whether a mail takes the place of all that is on file for the turn.
+    pub replaces_turn: bool,
     /// The board with the orders on it.
     pub picture: Option<Picture>,
 }
@@ -346,11 +348,14 @@ impl Letter {
             parts,
             footer: deadline
                 .into_iter()
-                .chain([Message::new(if receipt.changed {
-                    "report-receipt-change-or-undo"
-                } else {
-                    "report-receipt-change"
-                })])
+                .chain([Message::new(
+                    match (receipt.replaces_turn, receipt.changed) {
+                        (false, false) => "report-receipt-change",
+                        (false, true) => "report-receipt-change-or-undo",
+                        (true, false) => "report-receipt-change-turn",
+                        (true, true) => "report-receipt-change-turn-or-undo",
+                    },
+                )])
                 .collect(),
         }
     }

@@ -7,7 +7,7 @@ use crate::game::system::{Line, Skimmed, Taken};
 use crate::game::{Message, Note, Severity};
 use crate::text::doubt::{self, Doubt};
 use crate::text::vocabulary::is_said;
-use crate::text::{change, fold, remark};
+use crate::text::{change, fold, jest, remark};
 
 /// Gives mistakes in lines that are doubtful the help that says so. What a
 /// position does not allow has its own.
@@ -37,6 +37,9 @@ pub(super) fn explain(lines: &[Line<'_>], notes: &mut [Note], skim: impl Fn(Line
     }
 }
 
+/// The text for a line beside orders that says no, if or perhaps.
+pub const BESIDE: &str = "doubt-beside";
+
 /// Lines of talk directly above or below orders that say no, if, or may be: what
 /// they say has no effect, and their writer is told so.
 pub(super) fn beside(lines: &[Line<'_>], taken: &[Taken]) -> Vec<Note> {
@@ -61,10 +64,34 @@ pub(super) fn beside(lines: &[Line<'_>], taken: &[Taken]) -> Vec<Note> {
     };
     let said = |at: usize| {
         let line = &lines[at];
-        let message = Message::new("doubt-beside").with("written", line.text.trim());
+        let message = Message::new(BESIDE).with("written", line.text.trim());
         Note::at(Severity::Warning, line.number, 0..line.text.len(), message)
     };
     (0..lines.len()).filter(casts).map(said).collect()
+}
+
+/// Lines that end the game for their writer in a mail that may jest: it does so
+/// in that line, or elsewhere beside its orders.
+pub(super) fn jesting(
+    lines: &[Line<'_>],
+    taken: &[Taken],
+    is_final: impl Fn(&Line<'_>) -> bool,
+) -> Vec<Note> {
+    let jests = |(line, taken): (&Line<'_>, &Taken)| match taken {
+        Taken::Order => jest::jests(line.text) && is_final(line),
+        _ => jest::jests(line.text) || jest::denies(line.text),
+    };
+    if !lines.iter().zip(taken).any(jests) {
+        return Vec::new();
+    }
+    let finals = lines.iter().zip(taken);
+    let finals = finals.filter(|(line, taken)| **taken == Taken::Order && is_final(line));
+    let said = |(line, _): (&Line<'_>, &Taken)| {
+        let message = Message::new("doubt-final").with("written", line.text.trim());
+        let note = Note::at(Severity::Error, line.number, 0..line.text.len(), message);
+        note.help(Message::new("doubt-final-help"))
+    };
+    finals.map(said).collect()
 }
 
 /// Whether a word is one of these, or the beginning of one, or the other way

@@ -33,6 +33,7 @@ use crate::text::talk;
 
 use closed::ClosedOf;
 
+pub use doubt::BESIDE;
 pub use game::Game;
 pub use seen::{SeatChoices, SeenTable};
 

@@ -11,6 +11,7 @@ use std::ops::Range;
 use super::change::settled;
 use super::cursor::{Cursor, Mistake};
 use super::fold;
+use super::jest;
 use super::line;
 use super::talk::{self, Lexicon};
 use super::token::{Kind, Sign, Token, tokens};
@@ -207,15 +208,7 @@ fn read_part<G: Grammar>(
 /// Whether a question is asked and answered with no: "Remis? Nein danke"; or
 /// what stands before is taken back: "I resign. No, just kidding!"
 fn denies(text: &str, sentences: &[Range<usize>]) -> bool {
-    let takes_back = |sentence: &Range<usize>| {
-        let words = fold::words(&text[sentence.clone()]);
-        let first = words.iter().find(|word| !word.key.is_empty());
-        let denies = |first: &fold::Word<'_>| {
-            let pauses = first.pauses() || words.len() == 1;
-            pauses && DENIALS.contains(&first.key.as_str()) || JOKES.contains(&first.key.as_str())
-        };
-        first.is_some_and(denies)
-    };
+    let takes_back = |sentence: &Range<usize>| jest::denies(&text[sentence.clone()]);
     let mut behind = sentences.iter().skip(1);
     let asked = sentences.windows(2).any(|pair| {
         let asks = text[pair[0].clone()].trim_end().ends_with('?');
@@ -225,12 +218,6 @@ fn denies(text: &str, sentences: &[Range<usize>]) -> bool {
     });
     asked || behind.any(takes_back)
 }
-
-/// Words by which a sentence begins that takes the one before it back, with a
-/// pause behind them or alone; folded.
-const DENIALS: [&str; 8] = ["no", "nope", "not", "nein", "nee", "ne", "nicht", "oder"];
-/// The same without a pause.
-const JOKES: [&str; 5] = ["quatsch", "spass", "scherz", "joke", "kidding"];
 
 /// Several orders in a row: "17 links und baue ein Lager auf L13". They begin
 /// behind "and" or a comma with a verb, and where all of them count with anything,

@@ -168,7 +168,7 @@ fn bars(text: &str) -> Vec<Range<usize>> {
 }
 
 /// `:-)` and its like, alone between blanks.
-fn faces(text: &str) -> Vec<Range<usize>> {
+pub(super) fn faces(text: &str) -> Vec<Range<usize>> {
     let is_face = |word: &&str| {
         word.len() <= 3
             && word.starts_with([':', ';', '8', '='])

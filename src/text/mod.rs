@@ -11,6 +11,7 @@ pub mod cursor;
 pub mod doubt;
 pub mod fold;
 pub mod grammar;
+pub mod jest;
 pub mod letters;
 pub mod line;
 pub mod names;

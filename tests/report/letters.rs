@@ -138,6 +138,7 @@ fn receipt(words: Words<'_>) -> Letter {
         without: vec![Arg::Message(gang("cou"))],
         deadline: Some(deadline(words)),
         changed: true,
+        replaces_turn: false,
         picture: Some(picture(&turn.before)),
     })
 }

@@ -321,6 +321,12 @@ pub trait Language: Rules {
         None
     }
 
+    /// Whether an order ends the game for whoever gives it, so that nobody takes
+    /// a joke for it.
+    fn is_final(&self, _order: &Self::Order) -> bool {
+        false
+    }
+
     /// Whether a line of a mail about a turn that has been closed counts all the
     /// same, as the rules allow it late.
     fn counts_late(&self, _line: &str) -> bool {

@@ -99,6 +99,12 @@ pub trait Setting: Send + Sync + 'static {
         false
     }
 
+    /// Whether a mail with orders for the turn takes the place of all of them
+    /// that are on file.
+    fn replaces_turn(&self) -> bool {
+        false
+    }
+
     /// Whether a turn ends as soon as nobody owes orders, unless a game's
     /// file says that it waits for its deadline.
     fn is_prompt(&self) -> bool {

@@ -71,8 +71,9 @@ pub struct GameAdmin {
     pub waiting: BTreeSet<Seat>,
     /// Seats that have said that nothing more will come in this turn.
     pub ready: BTreeSet<Seat>,
-    /// Seats whose last mail with orders had something wrong in it: their turn
-    /// is not closed before its deadline.
+    /// Seats whose last mail with orders had something wrong in it, or whose
+    /// orders a rollback has put back on file: their turn is not closed before
+    /// its deadline.
     pub mistaken: BTreeSet<Seat>,
     /// How the players would end the game.
     pub ballot: Ballot,

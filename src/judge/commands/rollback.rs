@@ -108,6 +108,12 @@ impl Commands<'_, '_> {
         if let Some(was) = Was::before(&self.clerk.ledger.journal_of(&id)?, target.number) {
             was.put_back(&mut self.admin, &to_come);
         }
+        // Or the same turn would be closed again at once.
+        let ordered = target
+            .orders
+            .iter()
+            .filter(|(_, orders)| !orders.is_empty());
+        self.admin.mistaken = ordered.map(|(seat, _)| *seat).collect();
         if self.admin.lots.seed.is_some() {
             self.admin.lots.again.push(self.stored.closed);
         }

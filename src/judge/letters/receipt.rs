@@ -114,6 +114,7 @@ impl Clerk<'_> {
                 .collect(),
             deadline: deadline(stored, player, words),
             changed: receipt.numbered.is_some(),
+            replaces_turn: receipt.table.replaces_turn(),
             picture: None,
         });
         if receipt.has_ended {

@@ -35,6 +35,9 @@ pub struct Account {
     aside: Vec<Aside>,
     /// Whether there is an order in the mail, used or not.
     orders: bool,
+    /// The orders beside which something was put aside, where a mail takes the
+    /// place of a whole turn: who says yes to the rest means these, too.
+    beside: Vec<NumberedLine>,
     /// What may have orders outside of the text and is not read for any: the
     /// subject and attachments.
     outside: Vec<Message>,
@@ -57,6 +60,9 @@ impl Account {
             ..Self::default()
         };
         for (line, taken) in lines.iter().zip(taken) {
+            if *taken == Taken::Order && table.replaces_turn() {
+                account.beside.push(line.clone());
+            }
             match taken {
                 Taken::Talk | Taken::Greeting => {
                     account.chats |= *taken == Taken::Talk;
@@ -199,7 +205,14 @@ impl Account {
         if self.aside.len() > 1 && self.aside.iter().any(is_choice) {
             return Vec::new();
         }
-        self.lines_aside().take(MOST_OFFERED).cloned().collect()
+        if self.aside.is_empty() {
+            return Vec::new();
+        }
+        let aside = self.aside.iter().flat_map(|aside| &aside.lines);
+        let mut lines: Vec<&NumberedLine> = aside.chain(&self.beside).collect();
+        lines.sort_by_key(|(number, _)| *number);
+        let texts = lines.into_iter().map(|(_, text)| text);
+        texts.take(MOST_OFFERED).cloned().collect()
     }
 
     /// What was put aside and has an order in it, or is like one.

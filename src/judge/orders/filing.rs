@@ -13,7 +13,7 @@ use crate::judge::record::ledger::Ledger;
 use crate::judge::{JudgeError, table_at, table_before};
 use crate::mail::command::{Command, Part};
 use crate::store::WaitingMail;
-use crate::table::{SeenTable, TableReading, TableView};
+use crate::table::{BESIDE, SeenTable, TableReading, TableView};
 
 /// Orders that have been put on file.
 pub(in crate::judge) struct Filed {
@@ -33,9 +33,9 @@ impl Filed {
         self.reading.given == 0 && self.reading.notes.is_empty()
     }
 
-    /// Whether something in the mail could not be used.
+    /// Whether something in the mail could not be used, or may change what was.
     pub(in crate::judge) fn has_mistakes(&self) -> bool {
-        let is_error = |note: &Note| note.severity == Severity::Error;
+        let is_error = |note: &Note| note.severity == Severity::Error || note.message.key == BESIDE;
         self.reading.notes.iter().any(is_error) || self.reading.lines.contains(&Taken::Refused)
     }
 

@@ -370,7 +370,8 @@ pub const VOCABULARY: &[Entry] = &[
         "observe", "watch", "observe game", "beobachten", "zuschauen", "zuschauen bei",
     ]).in_subject(),
     entry(Name::Resign, "resign", Group::People, &[
-        "resign", "withdraw", "i resign", "aufgeben", "ich gebe auf", "ausscheiden", "austreten",
+        "resign", "withdraw", "i resign", "i give up", "aufgeben", "ich gebe auf", "ausscheiden",
+        "austreten",
     ]),
     entry(Name::Takeover, "takeover", Group::People, &[
         "takeover", "take over", "uebernehmen", "uebernehme",

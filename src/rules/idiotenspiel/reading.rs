@@ -167,6 +167,10 @@ impl system::Language for Rules {
         talk::resembles_order(line, &self.language())
     }
 
+    fn is_final(&self, order: &Order) -> bool {
+        *order == Order::Resign
+    }
+
     fn write(&self, _position: &Position, order: &Order) -> String {
         words::write(self, order)
     }

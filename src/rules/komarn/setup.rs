@@ -51,6 +51,10 @@ impl Setting for Komarn {
         true
     }
 
+    fn replaces_turn(&self) -> bool {
+        true
+    }
+
     /// Until somebody's reserve is empty (Komarn K-64).
     fn length(&self) -> Option<Message> {
         Some(Message::new("komarn-length"))

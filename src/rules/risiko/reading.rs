@@ -95,6 +95,10 @@ impl Language for Risiko {
         talk::resembles_order(line, &self.board)
     }
 
+    fn is_final(&self, order: &Order) -> bool {
+        *order == Order::Resign
+    }
+
     /// Risiko D-15: the card of a turn may be asked for when it is over.
     fn counts_late(&self, line: &str) -> bool {
         let parts = grammar::read(&self.board, line);

@@ -120,6 +120,10 @@ impl Setting for Risiko {
         true
     }
 
+    fn replaces_turn(&self) -> bool {
+        true
+    }
+
     /// Until a mission is fulfilled or one player is left (Risiko R-67, D-30).
     fn length(&self) -> Option<Message> {
         Some(match self.options.goal {

@@ -146,6 +146,10 @@ impl Language for Tablut {
         talk::resembles_order(line, &vocabulary::Language)
     }
 
+    fn is_final(&self, order: &Order) -> bool {
+        *order == Order::Resign
+    }
+
     fn write(&self, _position: &Position, order: &Order) -> String {
         words::write(order)
     }
