@@ -55,7 +55,8 @@ late-lines-heading = Nicht verwendet. Wenn diese Zeilen für den Zug gemeint sin
 answer-ready = Du brauchst in diesem Zug keine Zeit mehr. Er wird vorzeitig abgeschlossen, wenn das alle sagen, die Befehle schulden.
 answer-all-ready = Alle sind fertig, deshalb wurde der Zug abgeschlossen.
 answer-nothing-to-undo = In diesem Zug gibt es nichts rückgängig zu machen.
-answer-undone = Es gelten wieder die Befehle, die vor deiner letzten Mail vorlagen. Um sie doch wieder zu tauschen, mach noch einmal rückgängig.
+answer-undone = Es gelten wieder die Befehle, die vor der letzten Mail vorlagen, die etwas daran geändert hat. Um sie doch wieder zu tauschen, mach noch einmal rückgängig.
+answer-ready-no-more = Du hattest gesagt, dass du fertig bist: das gilt nicht mehr.
 answer-undone-first = Was deine Mail vor dieser geändert hatte, ist zurückgenommen; die Befehle dieser Mail gelten stattdessen.
 
 answer-vote-draw = Du wärst mit einem Unentschieden aller einverstanden, die noch mitspielen.

@@ -55,7 +55,8 @@ late-lines-heading = Not used. If these lines are meant for the turn that is due
 answer-ready = You need no more time in this turn. It is closed early when everybody who owes orders says so.
 answer-all-ready = Everybody is ready, so the turn has been closed.
 answer-nothing-to-undo = There is nothing to undo in this turn.
-answer-undone = The orders that were on file before your last mail are on file again. To bring that mail's orders back, undo once more.
+answer-undone = The orders that were on file before the last mail that changed them are on file again. To bring that mail's orders back, undo once more.
+answer-ready-no-more = You had said that you were ready: that no longer holds.
 answer-undone-first = What your mail before this one had changed is taken back; the orders of this mail stand in its place.
 
 answer-vote-draw = You would agree to a draw among all who survive.

@@ -7,13 +7,16 @@
 use std::collections::BTreeMap;
 
 use super::view::View;
-use super::{command, tidy};
+use super::{command, phrases, tidy};
+use crate::text::fold;
 use crate::text::talk::{self, Closing};
 
 /// The longest line that ends a text for others or closes a letter, in bytes
 /// and in words.
 const LONGEST: usize = 60;
 const MOST_WORDS: usize = 6;
+/// So many words a sentence has at least.
+const SHORTEST_SENTENCE: usize = 4;
 
 /// What is known of lines, by how they are written.
 #[derive(Default)]
@@ -21,6 +24,7 @@ pub(super) struct Heard<'a> {
     opens: BTreeMap<&'a str, bool>,
     ends: BTreeMap<&'a str, bool>,
     formulas: BTreeMap<&'a str, Option<Closing>>,
+    spoken: BTreeMap<&'a str, bool>,
 }
 
 impl<'a> Heard<'a> {
@@ -56,6 +60,24 @@ impl<'a> Heard<'a> {
             .entry(view.raw)
             .or_insert_with(|| talk::closing(&view.plain))
     }
+
+    /// Whether a line says something and is no name or address: a command, the
+    /// heading of a text for others or of a turn, or a sentence.
+    pub(super) fn speaks(&mut self, view: &View<'a>) -> bool {
+        *self.spoken.entry(view.raw).or_insert_with(|| {
+            let line = tidy::line(view.raw);
+            command::is_given(&line) || is_sentence(&line)
+        })
+    }
+}
+
+/// Whether a line has some words, of which one stands in sentences only.
+fn is_sentence(line: &str) -> bool {
+    let words = fold::words(line);
+    let is_of_sentences = |word: &fold::Word<'_>| fold::is_talk(&word.key);
+    words.len() >= SHORTEST_SENTENCE
+        && words.iter().any(is_of_sentences)
+        && !(talk::wishes(line) || phrases::is_mobile_line(line))
 }
 
 /// Whether a line is not quoted and no more than a few words.

@@ -187,7 +187,8 @@ impl<'a> Reading<'a> {
 
     /// Whether a closing formula stands here: own text above it, and below it
     /// no more than a signature before the text ends or a quote begins. Where
-    /// something is ended below it, it stands within that.
+    /// something is ended below it, it stands within that; and where something
+    /// is said below it, the letter goes on.
     fn closes_letter(&mut self, at: usize) -> bool {
         let Some(closing) = self.heard.formula(&self.views[at]) else {
             return false;
@@ -204,7 +205,7 @@ impl<'a> Reading<'a> {
             if below >= self.views.len() || self.ends_own_text(below) {
                 return true;
             }
-            if self.ends.binary_search(&below).is_ok() {
+            if self.ends.binary_search(&below).is_ok() || self.heard.speaks(&self.views[below]) {
                 return false;
             }
             below = self.spoken[below + 1];

@@ -27,7 +27,8 @@ impl Commands<'_, '_> {
             return refused(Message::new("answer-press-too-many").with("count", MOST_PRESS));
         }
         let rules = self.admin.press;
-        let broadcast = matches!(press.to, Recipients::All | Recipients::AllBut(_));
+        // What one seat shall not read is for the others, not for everybody.
+        let broadcast = press.to == Recipients::All;
         let to_keeper = press.to == Recipients::Keeper;
         if to_keeper && !self.admin.has_keeper() {
             return refused(Message::new("answer-press-no-keeper"));
@@ -197,7 +198,9 @@ impl Commands<'_, '_> {
             Recipients::All => Ok(all),
             Recipients::AllBut(names) => {
                 let but = find(names)?;
-                Ok(all.into_iter().filter(|seat| !but.contains(seat)).collect())
+                let own = self.person.seat();
+                let is_meant = |seat: &Seat| !but.contains(seat) && Some(*seat) != own;
+                Ok(all.into_iter().filter(is_meant).collect())
             }
             Recipients::These(names) => find(names),
             Recipients::Keeper => Ok(Vec::new()),

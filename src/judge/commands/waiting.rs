@@ -109,6 +109,9 @@ impl Commands<'_, '_> {
             order_receipt.note(turn, &mut data);
             self.say(order_receipt.message(&self.person, self.words()));
         }
+        if self.admin.ready.remove(&seat) {
+            self.say(Message::new("answer-ready-no-more"));
+        }
         self.admin.before.insert(seat, on_file);
         self.admin.clock.changed = Some(self.now);
         let had_ahead = self.ahead_back(seat);

@@ -11,10 +11,12 @@ use crate::game::system::{Line, Taken};
 use crate::judge::games::names::{Naming, TurnNames};
 use crate::judge::games::sheet::Blank;
 use crate::mail::command::{
-    Aside, Branch, Command, Conditional, NumberedLine, Part, Why, unmarked_subject,
+    Aside, Branch, Command, Conditional, NumberedLine, Part, Why, is_plain_heading,
+    unmarked_subject,
 };
 use crate::report::letter;
-use crate::table::TableView;
+use crate::table::{TableView, sheet};
+use crate::text::talk;
 
 /// How many lines of talk are told one by one; the rest are counted.
 const MOST_TOLD: usize = 6;
@@ -69,6 +71,10 @@ impl Account {
                     account.talk.push(line.clone());
                 }
                 Taken::Below => account.below(line),
+                // "Emergency orders:" may say more than that they are orders.
+                Taken::Label if is_unknown_heading(&line.1, table) => {
+                    account.talk.push(line.clone());
+                }
                 Taken::Order | Taken::Question | Taken::Label | Taken::Refused => {}
             }
         }
@@ -254,6 +260,15 @@ impl Account {
             lines,
         })
     }
+}
+
+/// Whether a line is a heading with words that nobody knows.
+fn is_unknown_heading(line: &str, table: &dyn TableView) -> bool {
+    let Some(text) = line.trim().strip_suffix(':') else {
+        return false;
+    };
+    let is_seat = || sheet::find(&table.seats(), text).is_some();
+    !(is_plain_heading(text) || talk::greets(line) || is_seat())
 }
 
 /// What the turn that is due and those to come are called.

@@ -25,6 +25,8 @@ pub(in crate::judge) struct Filed {
     /// If the mail takes the one before it back above its own orders, whether
     /// there was one.
     pub(in crate::judge) undone: Option<bool>,
+    /// Whether the seat was ready before the mail took orders back.
+    pub(in crate::judge) was_ready: bool,
 }
 
 impl Filed {
@@ -99,10 +101,13 @@ pub(in crate::judge) fn file(
     }
     let missed = missed(ledger, game, stored, mail)?;
     let mut order_receipt = None;
+    let mut was_ready = false;
     let mut data = json!({ "mail": mail.id, "seat": seat, "orders": reading.on_file });
     if reading.on_file != on_file || undone == Some(true) {
         ledger.set_orders_for(&stored.id, &stored.turn, seat, &reading.on_file)?;
         let mut admin = stored.admin.clone();
+        // Whoever takes orders back has others in mind.
+        was_ready = reading.on_file.len() < on_file.len() && admin.ready.remove(&seat);
         admin.before.insert(seat, on_file);
         admin.clock.changed = Some(now);
         let ahead = admin.ahead.of(seat);
@@ -122,6 +127,7 @@ pub(in crate::judge) fn file(
         order_receipt,
         missed,
         undone,
+        was_ready,
     })
 }
 

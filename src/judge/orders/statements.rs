@@ -4,7 +4,7 @@
 use std::cell::OnceCell;
 use std::ops::Range;
 
-use crate::game::system::{Taken, TurnName};
+use crate::game::system::{Line, Taken, TurnName};
 use crate::game::{Lang, Message, Seat};
 use crate::judge::games::names::{TitleForms, TurnNames, names_turn};
 use crate::judge::games::sheet::Blank;
@@ -72,6 +72,12 @@ impl command::Orders for OfSeat<'_> {
 
     fn resembles(&self, line: &str) -> bool {
         self.table.resembles(line)
+    }
+
+    fn gives(&self, text: &str) -> bool {
+        let line = Line { number: 1, text };
+        let gives = |seat| self.table.read(seat, &[], &[line]).given > 0;
+        self.claims(text) || self.seat.is_some_and(gives)
     }
 
     fn is_other_seat(&self, name: &str) -> bool {

@@ -121,6 +121,12 @@ fn named(line: &str, known: &Known) -> Option<Heading> {
         let rest = rest.to_owned();
         Some(Heading { about, rest })
     };
+    // The subject of a letter, copied above what answers it.
+    let answered = ["Re:", "RE:", "AW:"].iter();
+    let subject = answered
+        .into_iter()
+        .find_map(|mark| line.strip_prefix(mark));
+    let line = subject.map_or(line, str::trim_start);
     if let Some((name, rest)) = line.strip_prefix('[').and_then(|line| line.split_once(']')) {
         return find(name, rest.trim_start_matches([':', ' ']));
     }
@@ -135,7 +141,7 @@ fn named(line: &str, known: &Known) -> Option<Heading> {
     if let Some(heading) = spoken_of(line, known) {
         return Some(heading);
     }
-    let alone = line.trim_end_matches(':');
+    let alone = line.trim_matches(|c: char| !c.is_alphanumeric());
     let mut games = known.seats.iter();
     let mut is_seat = || games.any(|(game, _)| seat_of(&game.table.seats(), alone).is_some());
     let is_alone = alone.len() < line.len() || known.seats.len() > 1 && !is_seat();
@@ -146,8 +152,11 @@ fn named(line: &str, known: &Known) -> Option<Heading> {
 /// say nothing else: "My orders for Everest:", "Everest, Italy, spring 1901:
 /// …", "For Turkey: …".
 fn spoken_of(line: &str, known: &Known) -> Option<Heading> {
-    let (head, behind) = line.split_once(':').filter(|_| known.seats.len() > 1)?;
-    let behind = behind.trim();
+    if known.seats.len() < 2 {
+        return None;
+    }
+    let (head, behind) = line.split_once(':').unwrap_or((line, ""));
+    let (is_marked, behind) = (head.len() < line.len(), behind.trim());
     let words = fold::words(head);
     let game_of = |word: &Word<'_>| {
         let mut seats = known.seats.iter();
@@ -166,6 +175,9 @@ fn spoken_of(line: &str, known: &Known) -> Option<Heading> {
         !(word.key.is_empty() || is_game || is_filler)
     };
     let more: Vec<&Word<'_>> = words.iter().filter(says_more).collect();
+    if game.is_none() && !is_marked {
+        return None;
+    }
     let (game, seat, more) = match (seat_among(&more, game, known), game) {
         (Some((game, seat, more)), _) => (game, seat, more),
         (None, Some(game)) => (game, None, more),
@@ -253,7 +265,7 @@ fn of_seat(line: &str, below: &str, known: &Known) -> Option<Heading> {
 }
 
 /// Words beside the name of a game in a heading, folded.
-const FILLERS: &str = "my our these this here hier is are sind folgen the orders order moves befehle \
+const FILLERS: &str = "and und now jetzt nun then dann also auch bei please bitte my our these this here hier is are sind folgen the orders order moves befehle \
     zuge zug meine unsere for fur in im of game spiel partie to an von the die der das dies ist as \
     als player spieler";
 

@@ -167,7 +167,9 @@ impl Clerk<'_> {
             || filed
                 .as_ref()
                 .is_some_and(|filed| filed.reading.given > 0 || filed.has_mistakes());
-        if filed.is_some() {
+        if let Some(filed) = &filed {
+            let unready = Message::new("answer-ready-no-more");
+            answer.said.extend(filed.was_ready.then_some(unready));
             let ordered = (orders, orders && has_mistakes);
             let holds = Self::hold_turn_open(self.ledger, game, player, parts, ordered)?;
             answer.said.extend(holds);

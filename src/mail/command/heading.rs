@@ -174,6 +174,48 @@ pub(super) fn of_subject(text: &str, game: &dyn Orders) -> Option<Heading> {
     }
 }
 
+/// What a heading of orders for now takes back of those on file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Anew {
+    /// What the mail before it changed: "Forget my last mail, new orders:".
+    LastMail,
+    /// All of them: "These replace my earlier orders:", "Only these count:".
+    All,
+}
+
+/// What a heading says to take back of what is on file, if it says so of mails or
+/// orders as a whole.
+pub(super) fn starts_anew(text: &str) -> Option<Anew> {
+    let words = fold::words(text);
+    let keys = keys_of(&words);
+    let has = |list: &str| {
+        keys.iter()
+            .any(|key| list.split(' ').any(|word| word == *key))
+    };
+    let takes_back = says(&keys, Says::Aside(Why::Negation)) || says(&keys, Says::Instead);
+    let is_past = says(&keys, Says::Aside(Why::Past));
+    if takes_back && has("mail mails email message letter nachricht brief") {
+        return Some(Anew::LastMail);
+    }
+    let is_all = takes_back && is_past && says(&keys, Says::Orders) || takes_back && has(WHOLE);
+    let is_only = has("only nur just") && has("these this diese dies das") && has(COUNTING);
+    (is_all || is_only).then_some(Anew::All)
+}
+
+/// Words for all that is on file, folded.
+const WHOLE: &str = "everything all alles alle";
+/// What orders do that are meant, folded.
+const COUNTING: &str = "count counts valid apply gelten gilt zahlen zahlt gultig";
+
+/// Whether nothing in a heading may say more than what it heads: its words are
+/// known, or a single letter or number.
+pub(super) fn is_plain(text: &str) -> bool {
+    let words = fold::words(text);
+    keys_of(&words)
+        .iter()
+        .all(|key| is_known(key) || key.len() == 1 || is_number(key))
+}
+
 /// Whether what stands behind a colon goes on with a heading that decides.
 fn heads_again(rest: &str, game: &dyn Orders) -> bool {
     let decides = |part: &str| {

@@ -58,7 +58,7 @@ const WORDS: &[(Says, &[&str])] = &[
     (Says::Aside(Why::Condition), &[
         "if", "unless", "when", "whenever", "provided", "depending", "case", "once", "should",
         "wenn", "falls", "sobald", "sofern", "solange", "vorausgesetzt", "bedingung", "condition",
-        "conditional", "bedingt", "außer", "except",
+        "conditional", "bedingt", "außer", "except", "emergency", "notfall", "contingency",
     ]),
     (Says::Aside(Why::Negation), &[
         "not", "dont", "don't", "never", "no", "none", "ignore", "disregard", "forget", "cancel", "cancelled",
@@ -79,7 +79,7 @@ const WORDS: &[(Says, &[&str])] = &[
         "proposal", "proposals", "propose", "proposed", "suggest", "suggestion", "suggestions",
         "suggested", "idea", "ideas", "example", "examples", "eg", "sample", "maybe", "perhaps",
         "possibly", "possible", "could", "would", "might", "may", "draft", "test", "thinking",
-        "think", "considering", "hypothetical", "hypothetically", "assume", "assuming", "suppose",
+        "think", "considering", "considered", "prediction", "predictions", "legal", "erlaubt", "hypothetical", "hypothetically", "assume", "assuming", "suppose",
         "supposing", "question", "questions", "template", "planning", "planned", "what",
         "intend", "vorschlag", "vorschläge", "vorschlagen", "idee", "ideen", "beispiel",
         "beispiele", "beispielsweise", "zb", "muster", "vielleicht", "eventuell", "evtl",
@@ -92,7 +92,7 @@ const WORDS: &[(Says, &[&str])] = &[
     ]),
     (Says::Aside(Why::Past), &[
         "last", "previous", "previously", "prior", "earlier", "old", "older", "former", "original",
-        "originally", "past", "yesterday", "ago", "were", "did", "had", "ordered", "wrote",
+        "originally", "past", "yesterday", "yesterdays", "gestrigen", "ago", "were", "did", "had", "ordered", "wrote",
         "result", "results", "report", "history", "adjudication", "quote", "quoted", "far", "sent",
         "understood", "verstanden",
         "letzte", "letzter", "letzten", "letztes", "vorige", "voriger", "vorigen", "voriges",
@@ -108,11 +108,11 @@ const WORDS: &[(Says, &[&str])] = &[
         "deine", "deinen", "deiner", "du", "euer", "eure", "euren", "ihr", "ihre", "ihren",
         "seine", "seinen", "gegner", "gegners", "feind", "feindes", "andere", "anderen", "anderer",
         "verbündeter", "verbündete", "verbündeten", "says", "said", "suggests", "asks", "wants",
-        "tell", "tells", "sagt", "sagte", "meint", "fragt", "schlägt", "bittet",
+        "tell", "tells", "heard", "rumour", "rumor", "gerücht", "sagt", "sagte", "meint", "fragt", "schlägt", "bittet",
     ]),
     (Says::Aside(Why::Time), &[
         "next", "later", "tomorrow", "then", "afterwards", "afterward", "after", "before",
-        "subsequently", "future", "upcoming", "coming", "soon", "ahead", "advance", "until",
+        "subsequently", "future", "upcoming", "coming", "soon", "followup", "ahead", "advance", "until",
         "nächste", "nächster", "nächsten", "nächstes", "später", "morgen", "dann", "danach",
         "anschließend", "zukünftig", "künftig", "kommende", "kommenden", "kommender", "demnächst",
         "voraus", "nachdem", "bevor", "darauf", "übernächste", "übernächsten",

@@ -70,6 +70,11 @@ pub trait Orders {
     fn claims(&self, line: &str) -> bool;
     /// Whether a line looks like an order, read or not.
     fn resembles(&self, line: &str) -> bool;
+    /// Whether a line by itself orders something of the writer's where things
+    /// stand: such a line is for the judge.
+    fn gives(&self, line: &str) -> bool {
+        self.claims(line)
+    }
     /// Whether words name a seat that is not the writer's.
     fn is_other_seat(&self, _name: &str) -> bool {
         false
@@ -288,6 +293,19 @@ pub fn is_turn(text: &str) -> bool {
         && keys
             .iter()
             .any(|key| turn_name::is_date(key) || turn_name::season(key).is_some())
+}
+
+/// Whether no word of a heading may say more than that orders stand below it.
+#[must_use]
+pub fn is_plain_heading(text: &str) -> bool {
+    heading::is_plain(text)
+}
+
+/// Whether a line is a command by itself, or the heading of a text for others or
+/// of orders for a turn.
+pub(super) fn is_given(line: &str) -> bool {
+    let heads_turn = || line.strip_suffix(':').is_some_and(is_turn);
+    matches!(line::find(line), Found::Head(_)) || heads_turn()
 }
 
 /// The command that a subject is, if it is one of those that may stand there.

@@ -30,7 +30,14 @@ pub(super) fn heading(spelling: &str, rest: &str, colon: bool) -> Option<Head> {
     for word in &words[..to] {
         signature = sign(&word.key)?;
     }
-    let named = before[words.get(to + 1)?.start..].trim();
+    let mut named = before[words.get(to + 1)?.start..].trim();
+    // "press to France, anonymous"
+    if let [_, .., last] = &words[to + 1..]
+        && let Some(said) = sign(&last.key)
+    {
+        signature = said;
+        named = before[words[to + 1].start..last.start].trim_end_matches([' ', ',', '(']);
+    }
     Some(Head::Press(
         recipients(named)?,
         signature,
@@ -46,7 +53,11 @@ pub(super) fn broadcast(rest: &str, colon: bool) -> Option<Head> {
     }
     let signature = match fold::key(rest).as_str() {
         "" => Signature::Usual,
-        key => sign(key)?,
+        key => match sign(key) {
+            Some(signature) => signature,
+            // "broadcast to all except France"
+            None => return heading("broadcast", rest, false),
+        },
     };
     Some(Head::Press(Recipients::All, signature, String::new()))
 }
@@ -97,8 +108,12 @@ pub(super) fn guarded(
             });
         }
         let quoted = line.starts_with(['"', '>', '|']);
-        let is_order = || orders.claims(line) || is_formed(line) && orders.resembles(line);
-        let is_turned = || !closed && turns_to_another(line, to, orders);
+        let is_order = || {
+            orders.claims(line)
+                || is_formed(line) && orders.resembles(line)
+                || !closed && orders.gives(line)
+        };
+        let is_turned = || !closed && turns_away(line, to, orders);
         if !quoted && (is_order() || commands(line, closed) || is_turned()) {
             return Err(Doubt::PressHoldsOrders {
                 line: *number,
@@ -117,20 +132,69 @@ pub(super) fn guarded(
     Ok(text)
 }
 
-/// Whether a line of a text that has no end of its own turns to somebody whom
-/// it is not for: "To Italy: …".
-fn turns_to_another(line: &str, to: Option<&Recipients>, orders: &dyn Orders) -> bool {
-    let Some((Recipients::These(to), (before, _))) = to.zip(line.split_once(':')) else {
+/// Whether a line of a text that has no end of its own turns to the judge, or to
+/// somebody whom it is not for: "Judge: …", "my orders are …", "Hi Italy, …". Who
+/// reads a text for all may be named in it.
+fn turns_away(line: &str, to: Option<&Recipients>, orders: &dyn Orders) -> bool {
+    let words = fold::words(line);
+    let near = &words[..words.len().min(ADDRESS)];
+    let is_for = |name: &str| match to {
+        Some(Recipients::These(to)) => to
+            .iter()
+            .any(|raw| fold::key(raw.as_str()) == fold::key(name)),
+        _ => true,
+    };
+    // A name may have several words.
+    let names_another = |at: usize| {
+        (at + 1..=near.len()).any(|end| {
+            let raw = near[at..end].iter().map(|word| word.raw);
+            let name = raw.collect::<Vec<_>>().join(" ");
+            let name = name.trim_matches(|c: char| !c.is_alphanumeric());
+            !is_for(name) && orders.is_other_seat(name)
+        })
+    };
+    // "France, he asks": a pause behind the first word.
+    let pauses = near
+        .first()
+        .is_some_and(|first| first.raw.ends_with([':', ',']))
+        || near.get(1).is_some_and(|next| next.key.is_empty());
+    let is_led = |at: usize| at > 0 && is_one_of(&near[at - 1], LEADING);
+    let speaks_to_other = (0..near.len()).any(|at| {
+        let is_addressed = is_led(at) || at == 0 && pauses || near[at].raw.starts_with('@');
+        is_addressed && names_another(at)
+    });
+    let speaks_to_judge = (0..near.len()).any(|at| {
+        let is_judge = is_one_of(&near[at], KEEPER) || near[at].key == "judge";
+        is_judge && (is_led(at) || near[at].raw.ends_with([':', ',']))
+    });
+    let is_to_keeper = to == Some(&Recipients::Keeper);
+    speaks_to_other || speaks_to_judge && !is_to_keeper || heads_orders(&words)
+}
+
+/// Whether a line begins as one does that says what its writer orders: "my
+/// orders: …", "Here are my moves", "Befehle wie gehabt".
+fn heads_orders(words: &[fold::Word<'_>]) -> bool {
+    let near = words.iter().take(LONGEST_OPENING);
+    let Some(at) = near.clone().position(|word| is_one_of(word, ORDERS)) else {
         return false;
     };
-    let words = fold::words(before);
-    let led = words
-        .first()
-        .filter(|first| words.len() > 1 && LEADING.split(' ').any(|key| key == first.key));
-    let name = before[led.map_or(0, |led| led.raw.len())..].trim();
-    let is_for = |raw: &Raw| fold::key(raw.as_str()) == fold::key(name);
-    orders.is_other_seat(name) && !to.iter().any(is_for)
+    let is_own = at == 0 || words[..at].iter().any(|word| is_one_of(word, OWN));
+    let is_opening = words[..at]
+        .iter()
+        .all(|word| is_one_of(word, OWN) || is_one_of(word, OPENING));
+    let follows = |word: &fold::Word<'_>| is_one_of(word, STATED) || word.raw.ends_with(':');
+    let says = words[..at].iter().any(|word| is_one_of(word, STATED));
+    is_own && is_opening && (says || words[at..].iter().take(STATED_WITHIN).any(follows))
 }
+
+/// Words beside those, folded.
+const OPENING: &str = "here hier these this so and und also for fur you judge the these are sind is ist     folgen das dies es";
+/// Words that say what they are.
+const STATED: &str = "are sind is ist wie as stay stays bleiben bleibt lauten follow folgen";
+/// So many words come before "orders".
+const LONGEST_OPENING: usize = 7;
+/// Among so many words behind it stands what they are.
+const STATED_WITHIN: usize = 4;
 
 /// Reads a line as a command: "press France" is a press to it, too.
 pub(super) fn find(line: &str, orders: &dyn Orders) -> Found {
@@ -158,10 +222,27 @@ pub(super) fn answer(
         let speaks = |word: &fold::Word<'_>| is_of_sentences(&word.key);
         words.len() <= SHORT && !line.ends_with('?') && !words.iter().any(speaks)
     };
-    let is_elsewhere = |(_, line): &NumberedLine| {
-        is_for_another(line, to, orders) || is_bare(line) && orders.resembles(line)
+    // "The fleet goes to Holland": nobody is spoken to or of.
+    let is_stated = |line: &str| {
+        let words = fold::words(line);
+        !line.ends_with('?') && !words.iter().any(|word| is_one_of(word, PERSONS))
     };
-    if lines.iter().any(is_elsewhere) {
+    // "Hi! Kie-Den. Ber-Kie.": what stands between points is a line of its own.
+    let gives = |line: &str| {
+        let mut sentences = line.split(['.', '!', ';', ',']).map(str::trim);
+        sentences.any(|part| is_formed(part) && orders.resembles(part) || orders.gives(part))
+    };
+    let is_elsewhere = |(_, line): &NumberedLine| {
+        is_for_another(line, to, orders)
+            || (is_bare(line) || is_stated(line)) && orders.resembles(line)
+            || gives(line)
+    };
+    // Nothing but questions that the judge answers.
+    let asks = |(_, line): &NumberedLine| match line::find(line) {
+        Found::Head(Head::Whole(command)) => command.name().entry().group == Group::Asking,
+        _ => false,
+    };
+    if lines.iter().any(is_elsewhere) || lines.iter().all(asks) {
         return None;
     }
     let text = guarded(lines, (None, false), orders, written).ok()?;
@@ -182,44 +263,38 @@ pub(super) fn answer(
 /// be passed on.
 fn is_for_another(line: &str, to: &str, orders: &dyn Orders) -> bool {
     let words = fold::words(line);
-    let is = |word: &fold::Word<'_>, list: &str| list.split(' ').any(|key| key == word.key);
-    let has = |list| words.iter().any(|word| is(word, list));
+    let has = |list| words.iter().any(|word| is_one_of(word, list));
     let near = &words[..words.len().min(ADDRESS)];
-    // A name may have several words.
-    let names_another = |at: usize| {
-        (at + 1..=near.len()).any(|end| {
-            let raw = near[at..end].iter().map(|word| word.raw);
-            let name = raw.collect::<Vec<_>>().join(" ");
-            let name = name.trim_matches(|c: char| !c.is_alphanumeric());
-            fold::key(name) != fold::key(to) && orders.is_other_seat(name)
-        })
-    };
-    let speaks_to_judge = near
+    let speaks_of_judge = near
         .iter()
-        .any(|word| is(word, KEEPER) || word.key == "judge");
-    // "France, he asks": a pause behind the first word.
-    let pauses = near
-        .first()
-        .is_some_and(|first| first.raw.ends_with([':', ',']))
-        || near.get(1).is_some_and(|next| next.key.is_empty());
-    let speaks_to_other = (0..near.len()).any(|at| {
-        let is_led = at > 0 && is(&near[at - 1], LEADING) || at == 0 && pauses;
-        (is_led || near[at].raw.starts_with('@')) && names_another(at)
-    });
+        .any(|word| is_one_of(word, KEEPER) || word.key == "judge");
+    let to = Recipients::These(vec![Raw(to.to_owned())]);
     let is_secret =
         has("not dont nicht") && has("tell pass show weitergeben verraten sagen zeigen");
     let of_orders = has(ORDERS) && has("please bitte");
-    speaks_to_judge || speaks_to_other || is_secret || of_orders || is_of_own_orders(&words)
+    speaks_of_judge
+        || turns_away(line, Some(&to), orders)
+        || is_secret
+        || of_orders
+        || is_of_own_orders(&words)
+}
+
+/// Whoever a sentence speaks to or of, folded.
+const PERSONS: &str = "i im id ill ive you youre your yours we our us he she his him her they their them \
+    anybody anyone nobody everybody who ich mich mir du dich dir dein deine deinen deiner euer eure \
+    wir uns unser unsere er ihm ihn sie ihr ihre man jemand niemand wer";
+
+fn is_one_of(word: &fold::Word<'_>, list: &str) -> bool {
+    list.split(' ').any(|key| key == word.key)
 }
 
 /// Whether a short line speaks of what its writer has on file, which is nobody
 /// else's: "keep", "take back", "Did you get my orders?".
 fn is_of_own_orders(words: &[fold::Word<'_>]) -> bool {
-    let is = |word: &fold::Word<'_>, list: &str| list.split(' ').any(|key| key == word.key);
-    let has = |list| words.iter().any(|word| is(word, list));
+    let has = |list| words.iter().any(|word| is_one_of(word, list));
     let keeps = |phrase: &&str| {
         let count = fold::begins(words, phrase);
-        count.is_some_and(|count| words[count..].iter().all(|word| is(word, KEPT)))
+        count.is_some_and(|count| words[count..].iter().all(|word| is_one_of(word, KEPT)))
     };
     let is_about = || has(ORDERS) && has(OWN) && has(FILED);
     words.len() <= SHORT && (KEEPING.iter().any(keeps) || is_about())
@@ -260,7 +335,8 @@ const LEADING: &str = "to for an fur nach dear hi hello hey hallo moin servus li
 /// Whom a text is for stands in the first words of a line.
 const ADDRESS: usize = 5;
 /// Who runs the game, folded.
-const KEEPER: &str = "keeper gm moderator umpire spielleiter spielleitung leitung schiedsrichter";
+const KEEPER: &str = "keeper gm gamemaster moderator umpire spielleiter spielleitung leitung \
+    spielmeister schiedsrichter";
 
 /// Words of sentences that stand in orders, too, folded.
 const IN_ORDERS: [&str; 34] = [

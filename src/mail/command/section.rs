@@ -6,12 +6,15 @@
 
 use super::arguments::Head;
 use super::given::{Command, Given, NumberedLine, Raw};
-use super::heading::{self, Heading};
+use super::heading::{self, Anew, Heading};
 use super::heading_words::Why;
 use super::line::Found;
 use super::reader::Reader;
 use super::{Aside, Part, ends};
 use crate::text::change;
+
+/// What takes all orders back where orders are taken back by words.
+const CLEAR: &str = "clear";
 
 /// What lines are for.
 #[derive(Debug)]
@@ -229,6 +232,7 @@ impl Reader<'_> {
         };
         self.end_section();
         if matches!(section, Section::Now) {
+            self.start_anew(number, text);
             if change::withdraws(text) {
                 // What it takes back is for the table to say.
                 self.orders.push((number, text.to_owned()));
@@ -249,6 +253,22 @@ impl Reader<'_> {
         }
         self.at += 1;
         true
+    }
+
+    /// Takes back what a heading says not to count any more, before what is below
+    /// it is read. Where a mail takes the place of a turn, that is so anyway.
+    fn start_anew(&mut self, number: usize, text: &str) {
+        match heading::starts_anew(text) {
+            Some(Anew::LastMail) => self.parts.push(Part::Command(Given {
+                lines: number..number + 1,
+                text: text.to_owned(),
+                command: Command::Undo,
+            })),
+            Some(Anew::All) if self.game.claims(CLEAR) => {
+                self.orders.push((number, CLEAR.to_owned()));
+            }
+            Some(Anew::All) | None => {}
+        }
     }
 
     /// Makes a part of the lines that were found.

@@ -277,7 +277,11 @@ pub const VOCABULARY: &[Entry] = &[
         "ratings", "my ratings", "wertungen", "meine wertungen",
     ]).in_subject(),
     entry(Name::Wait, "wait", Group::Orders, &[
-        "wait", "set wait", "please wait", "warten", "warte", "bitte warten",
+        "wait", "set wait", "please wait", "warten", "warte", "bitte warten", "not ready",
+        "not ready yet", "im not ready", "im not ready yet", "i am not ready",
+        "i am not ready yet", "nicht fertig", "noch nicht fertig", "bin noch nicht fertig",
+        "ich bin noch nicht fertig", "nicht bereit", "noch nicht bereit", "wait for me",
+        "please wait for me", "warte auf mich", "bitte warte auf mich",
     ]),
     entry(Name::Nowait, "nowait", Group::Orders, &[
         "nowait", "set nowait", "set no wait", "dont wait", "do not wait", "ready", "im ready",
