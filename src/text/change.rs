@@ -34,7 +34,7 @@ pub fn replacing(line: &str) -> Option<usize> {
     let parts: Vec<_> = line.split(';').map(fold::words).collect();
     parts
         .iter()
-        .rposition(|words| opening(words) > 0 || closing(words).is_some())
+        .rposition(|words| opening(words) > 0 || !closings(words, 0).is_empty())
 }
 
 /// Whether a line takes back what stands above it and says nothing else, but
@@ -258,24 +258,41 @@ fn taken_back(part: &str) -> Vec<Range<usize>> {
         spans.push(words[at].start..end);
         at += count;
     }
-    spans.extend(closing(&words[opened..]).map(|word| word.start..part.len()));
+    spans.extend(closings(&words, opened).into_iter().map(|said| {
+        let last = &words[said.end - 1];
+        let end = match words.get(said.end) {
+            // What pauses there parts what stands before from what stands behind.
+            Some(_) => last.start + last.raw.trim_end_matches([',', '.', '!']).len(),
+            None => part.len(),
+        };
+        words[said.start].start..end
+    }));
     spans
 }
 
-/// The first of the last words, if they say that there was something else before:
-/// "A Mun - Tyr instead".
-fn closing<'w, 't>(words: &'w [Word<'t>]) -> Option<&'w Word<'t>> {
-    let ends = |at: &usize| {
-        let last = &words[*at..];
-        let mut phrases = LAST.iter();
-        phrases.any(|phrase| fold::begins(last, phrase) == Some(last.len()))
+/// The words behind an order that say that there was another before it, where
+/// nothing else or a pause follows: "A Mun - Tyr instead", "F Kie - Den after all,
+/// A Mun H".
+fn closings(words: &[Word<'_>], opened: usize) -> Vec<Range<usize>> {
+    let is_over = |end: usize| {
+        let pauses = words[end - 1].raw.ends_with([',', '.', '!']);
+        let next = words.get(end);
+        pauses || next.is_none_or(|next| matches!(next.key.as_str(), "and" | "und"))
     };
-    let first = words.len().saturating_sub(LONGEST_LAST).max(1);
-    (first..words.len()).find(ends).map(|at| &words[at])
+    let said = |at: usize| {
+        let phrases = LAST.iter();
+        let mut lengths = phrases.filter_map(|phrase| fold::begins(&words[at..], phrase));
+        let length = lengths.find(|length| is_over(at + length))?;
+        Some(at..at + length)
+    };
+    let mut found: Vec<Range<usize>> = Vec::new();
+    for at in opened + 1..words.len() {
+        let is_free = found.last().is_none_or(|last| last.end <= at);
+        found.extend(said(at).filter(|_| is_free));
+    }
+    found
 }
 
-/// No phrase there has more words.
-const LONGEST_LAST: usize = 2;
 /// Behind an order these say that there was another before it.
 const LAST: [&str; 6] = [
     "instead",
@@ -538,6 +555,12 @@ mod tests {
             ("place 3 Peru, I mean China", "place 3 China"),
             ("Edit: make that A Mun - Tyr", "A Mun - Tyr"),
             ("A Mun - Bur, make that Tyr", "A Mun - Tyr"),
+            ("F Kie - Den after all, A Mun H", "F Kie - Den , A Mun H"),
+            (
+                "F Kie - Den nun doch. A Mun H und A Ber - Kie stattdessen",
+                "F Kie - Den . A Mun H und A Ber - Kie",
+            ),
+            ("A Mun H instead and F Kie - Den", "A Mun H and F Kie - Den"),
         ] {
             let settled = settled(line);
             assert_eq!(settled.len(), line.len());

@@ -406,7 +406,7 @@ const LONGEST_LABEL: usize = 6;
 /// ```ebnf
 /// orders = { separator }, order, end, { separator, { separator }, [ order, end ] } ;
 /// separator = ";" | "," | "and" | "und" | "please" | "bitte" | ? full stop before a word ?
-///           | ( "first" | "then" | "erst" | "dann" ), ? before a unit ?
+///           | ( "first" | "then" | "only" | "erst" | "nur" | "doch" ), ? before a unit ?
 ///           | ( "/" | "|" | "+" | "&" ), ? before a unit ?
 ///           | digit, { digit }, ? before a unit, in a line that begins with one ? ;
 /// ```
