@@ -46,7 +46,7 @@ diplomacy-order-place-wc = { $place } (Westküste)
 # Zeilen, die nicht zu lesen waren.
 
 diplomacy-note-unknown-province = „{ $written }“ ist keine Provinz auf diesem Brett.
-diplomacy-note-both = Du hast { $count } solche Einheiten, so dass nicht klar ist, welche beiden gemeint sind.
+diplomacy-note-both = Du hast { $count } solche Einheiten, so dass nicht klar ist, welche gemeint sind.
 diplomacy-note-ambiguous-province = „{ $written }“ kann mehrere Provinzen meinen.
 diplomacy-note-incomplete = Der Befehl „{ $written }“ bricht ab, bevor er vollständig ist.
 diplomacy-note-units-alone =

@@ -46,7 +46,7 @@ diplomacy-order-place-wc = { $place } (west coast)
 # Lines that could not be read.
 
 diplomacy-note-unknown-province = Unknown province "{ $written }".
-diplomacy-note-both = You have { $count } of these units, so that it is not clear which two are meant.
+diplomacy-note-both = You have { $count } of these units, so that it is not clear which are meant.
 diplomacy-note-ambiguous-province = "{ $written }" could be several provinces.
 diplomacy-note-incomplete = The order "{ $written }" breaks off before it is complete.
 diplomacy-note-units-alone =

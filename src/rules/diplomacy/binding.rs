@@ -258,6 +258,7 @@ impl Binder<'_> {
             Form::Waive { count } => self.waive(count),
             Form::WaiveAll => self.waive_all(),
             Form::HoldAll { which, ref except } => self.hold_all(which, except),
+            Form::DisbandAll { which } => self.disband_all(which),
             // The grammar gives each of them by itself.
             Form::Several(_) => {}
             Form::Clear => self.clear(),

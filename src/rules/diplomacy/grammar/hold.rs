@@ -88,6 +88,39 @@ pub(super) fn hold_all_but(input: Tokens<'_>) -> Parsed<'_, Form> {
     Ok((rest, Form::HoldAll { which, except }))
 }
 
+/// ```ebnf
+/// disband all = disband verb, those | those, [ "are" | "werden" ], disband verb
+///             | "löse", those, "auf" ;
+/// those = ( all | [ article ], "both" ), [ article ], [ "units" ] | [ article ], unit nouns ;
+/// ```
+pub(super) fn disband_all(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let verb = || role(Roles::DISBAND, NOTHING);
+    let dissolve = (
+        role(Roles::DISSOLVE, NOTHING),
+        those,
+        role(Roles::UP, NOTHING),
+    );
+    let are = opt(role(Roles::BE, NOTHING));
+    let said = alt((
+        preceded(verb(), those),
+        terminated(those, (are, verb())),
+        dissolve.map(|(_, which, _)| which),
+    ));
+    let (rest, which) = terminated(said, peek(super::end::end)).parse(input)?;
+    Ok((rest, Form::DisbandAll { which }))
+}
+
+/// All units, or both, or those of a sort.
+fn those(input: Tokens<'_>) -> Parsed<'_, Which> {
+    let units = || opt(several).map(Option::flatten);
+    let pair = (opt(article), both, opt(article), units());
+    let pair = pair.map(|(.., kind)| Which { kind, both: true });
+    let of = |kind| Which { kind, both: false };
+    let all = (role(Roles::ALL, NOTHING), opt(article), units()).map(|(.., kind)| of(kind));
+    let sort = (opt(article), several).map(|(_, kind)| of(kind));
+    alt((pair, all, verify(sort, |which| which.kind.is_some()))).parse(input)
+}
+
 /// "Units", whatever they are, or those of a sort.
 fn several(input: Tokens<'_>) -> Parsed<'_, Option<UnitKind>> {
     let (rest, noun) = role(Roles::UNITS.or(Roles::SEVERAL), NOTHING)(input)?;

@@ -11,11 +11,11 @@ use nom::sequence::{delimited, terminated};
 use super::end::{
     PIECE, WISHES, closes, end, follows_sentence, is_mere_remark, is_separator, recover,
 };
-use super::hold::{MOST, join};
 use super::input::{Source, Tokens};
 use super::mistake::mistake;
-use super::order::{bare, kind_of, nationality, order};
+use super::order::{kind_of, order};
 use super::prose::{looks_like_order, speaks_of_order};
+use super::row::{broken_off, names_pieces};
 use super::token::{Kind, Scanned, Token, scan};
 use super::words::Roles;
 use super::{Form, LineKind, LineReading, NamedPower, Own, Sort, Span, Written};
@@ -462,7 +462,9 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
                     read.push(Err(note));
                 }
                 recent = read.len();
-            } else if looks_like_order(source, at, end) && !closes(source, at) {
+            } else if (looks_like_order(source, at, end) || names_pieces(input, end))
+                && !closes(source, at)
+            {
                 let note = mistake(source, line, at, end);
                 if at == start && doubt::of(said) == Some(Doubt::Unsure) {
                     unsure = Some(hangs());
@@ -516,47 +518,6 @@ fn holds_more(source: &Source<'_>, from: usize, to: usize) -> bool {
         let parts = source.token(at - 1).is_some_and(may_part) || follows_sentence(source, at);
         parts && looks_like_order(source, at, to)
     })
-}
-
-/// An order that breaks off after its unit may say all that is needed in
-/// adjustments, and so may a list of units: "Armies: Mos, War".
-///
-/// ```ebnf
-/// broken off = [ nationality ], bare, { join, bare } ;
-/// ```
-fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>> {
-    let written = |power, named, removed, span| Written {
-        form: Form::Bare {
-            named,
-            removed,
-            note: Box::new(note.clone()),
-        },
-        power,
-        span,
-    };
-    let by_power = (nationality.map(Some), bare);
-    let (mut rest, (power, (first, removed))) = alt((by_power, bare.map(|named| (None, named))))
-        .parse(input)
-        .ok()?;
-    let mut all = vec![written(power, first, removed, input.span_to(rest))];
-    while all.len() < MOST
-        && rest.at < end
-        && let Ok((next, ())) = join(rest)
-        && let Ok((after, (more, more_removed))) = bare(next)
-    {
-        let sort = first.kind.map_or(Sort::Herd, Sort::Unit);
-        let says_sort = more.kind.is_some() || more.herd;
-        let more = if says_sort || first.unit && first.kind.is_none() {
-            more
-        } else {
-            more.of_sort(sort)
-        };
-        let removed = removed || more_removed;
-        all.push(written(power, more, removed, next.span_to(after)));
-        rest = after;
-    }
-    let (rest, ()) = super::end::end(rest).ok()?;
-    (rest.at == end).then_some(all)
 }
 
 /// Reads one order up to its end. If that fails, once more with a single

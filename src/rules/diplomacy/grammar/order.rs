@@ -9,7 +9,7 @@ use super::adjust::{build, disband, raise, remove, waive};
 use super::end::POLITE;
 use super::expect::Expected;
 use super::herds::{drive, drive_along, herd, herd_order, take_along, with_herd};
-use super::hold::{hold, hold_all, hold_all_but, in_place, spelled_hold, together};
+use super::hold::{disband_all, hold, hold_all, hold_all_but, in_place, spelled_hold, together};
 use super::input::{Parsed, Tokens, kind, power, province, role, word};
 use super::list::{first_mark, with_choices};
 use super::support::{support, support_last, supported, supports};
@@ -76,13 +76,14 @@ const LETTERS: Roles = Roles::ARTICLE
     .or(Roles::WAIVE);
 
 /// ```ebnf
-/// plain order = [ wish ], ( cancel | waive | hold all | remove | build | of unit ) ;
+/// plain order = [ wish ], ( cancel | waive | hold all | disband all | remove | build | of unit ) ;
 /// of unit = together | herd order | drive | retreat first | verb first | unit order ;
 /// ```
 fn plain_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     let input = wished(input).unwrap_or(input);
     alt((
-        alt((cancel, waive, hold_all, hold_all_but, remove, build)),
+        alt((cancel, waive, hold_all, hold_all_but)),
+        alt((disband_all, remove, build)),
         of_unit,
     ))
     .parse(input)
