@@ -156,6 +156,19 @@ pub fn is_wish(variant: &Variant, line: &str) -> bool {
         && matches!(sort(variant, None, line), Bracket::Remark(said) if said.any(wish))
 }
 
+/// Whether a line says where a herd goes and not which it is: "H - bja".
+#[must_use]
+pub fn sends_herd(variant: &Variant, line: &str) -> bool {
+    let scanned = scan_plain(variant, line);
+    let goes = |token: &Token| token.is_dash() || token.roles.any(Roles::TO);
+    let mut tokens = scanned.tokens.iter();
+    variant.herds
+        && tokens
+            .next()
+            .is_some_and(|token| token.roles.any(Roles::HERD))
+        && tokens.next().is_some_and(goes)
+}
+
 /// Whether a piece or a place is named first, behind its power.
 fn names_first(source: &Source<'_>) -> bool {
     let at = match source.power(0) {

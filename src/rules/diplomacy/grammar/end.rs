@@ -190,6 +190,7 @@ fn begins_named(source: &Source<'_>, at: usize) -> bool {
         let before = source.token(at - 1);
         let may_hold = |t: &Token| t.roles.any(SIGNS) && !source.variant.herds;
         !before.is_some_and(|t| t.letters() < 2 && t.roles.any(PIECE) && !may_hold(t))
+            || source.holds_before(at)
     };
     let orders = |at| orders_named(source, at);
     at > 1 && is_free() && (orders(at) || source.token(at).is_some_and(is_unit) && orders(at + 1))

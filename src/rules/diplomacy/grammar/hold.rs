@@ -128,7 +128,7 @@ fn several(input: Tokens<'_>) -> Parsed<'_, Option<UnitKind>> {
     Ok((rest, kind))
 }
 
-fn both(input: Tokens<'_>) -> Parsed<'_, ()> {
+pub(super) fn both(input: Tokens<'_>) -> Parsed<'_, ()> {
     if (input.next()).is_some_and(|token| input.source.is_both(token)) {
         return Ok((input.after(1), ()));
     }
@@ -137,8 +137,7 @@ fn both(input: Tokens<'_>) -> Parsed<'_, ()> {
 
 /// Behind "all hold": the units that do not, or what one of them does.
 fn excepted(input: Tokens<'_>, which: Which) -> Parsed<'_, Form> {
-    let alone = terminated(units, peek(super::end::end));
-    let alone = alone.map(|except| Form::HoldAll { which, except });
+    let alone = units_alone.map(|except| Form::HoldAll { which, except });
     let ordered = move |input| {
         let (rest, form) = of_unit(input)?;
         let except = Vec::new();
@@ -178,12 +177,26 @@ fn except(input: Tokens<'_>) -> Parsed<'_, ()> {
 
 /// Units that are named one after the other.
 fn units(input: Tokens<'_>) -> Parsed<'_, Vec<Who>> {
+    units_of(input, who)
+}
+
+/// The same up to the beginning of another order: "Mun, F Kie - Den" is one unit.
+pub(super) fn units_alone(input: Tokens<'_>) -> Parsed<'_, Vec<Who>> {
+    let last = |at| terminated(who, peek(super::end::end)).parse(at);
+    terminated(|at| units_of(at, last), peek(super::end::end)).parse(input)
+}
+
+fn units_of<'a>(
+    input: Tokens<'a>,
+    next: impl Fn(Tokens<'a>) -> Parsed<'a, Who>,
+) -> Parsed<'a, Vec<Who>> {
     let (mut input, first) = who(input)?;
     let mut all = vec![first];
     while all.len() < MOST
-        && let Ok((rest, next)) = preceded(join, who).parse(input)
+        && let Ok((rest, ())) = join(input)
+        && let Ok((rest, more)) = next(rest)
     {
-        all.push(next);
+        all.push(more);
         input = rest;
     }
     Ok((input, all))

@@ -6,7 +6,7 @@ use nom::combinator::{cut, opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
-use super::herds::{with_herd, without_herd};
+use super::herds::{herd_goes, with_herd, without_herd};
 use super::input::{Parsed, Tokens, province, role, word};
 use super::order::{NOTHING, article, to};
 use super::support::{foreign_unit, origin, own_unit, the_move};
@@ -17,7 +17,7 @@ use crate::map::Terrain;
 
 /// ```ebnf
 /// move = [ via ], ( move verb, [ "sich" ], [ with herd ], [ via ], [ [ way ], to | "for" ],
-///        journey | "takes", journey | to, journey | journey ), [ with herd ], [ via ],
+///        journey | "takes", journey | to, journey | journey ), [ herd goes | with herd ], [ via ],
 ///        [ "zurück" ], [ infinitive ] ;
 /// move verb = "moves" | "goes" | "M" | "zieht" | "geht" | "reitet" ;
 /// way = "up" | "down" | "over" | "back" | "rüber" | "hinüber" | "zurück" ;
@@ -48,7 +48,7 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
         journey.map(|to| (false, None, to)),
     ))
     .parse(input)?;
-    let (input, herd) = opt(with_herd).parse(input)?;
+    let (input, herd) = opt(alt((|at| herd_goes(at, to), with_herd))).parse(input)?;
     let (input, after) = opt(via).parse(input)?;
     let (input, _) = opt(role(Roles::BACK, NOTHING)).parse(input)?;
     let (input, late) = opt(with_herd).parse(input)?;
