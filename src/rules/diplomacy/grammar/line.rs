@@ -6,19 +6,19 @@ use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while1};
 use nom::character::complete::{digit1, multispace0, multispace1, one_of, satisfy};
 use nom::combinator::{eof, opt, peek, recognize};
-use nom::sequence::{delimited, terminated};
+use nom::sequence::{delimited, preceded, terminated};
 
 use super::end::{
     PIECE, WISHES, closes, end, follows_sentence, is_mere_remark, is_separator, recover,
 };
 use super::input::{Source, Tokens};
 use super::mistake::mistake;
-use super::order::{kind_of, order};
+use super::order::{kind_of, located, order, to};
 use super::prose::{looks_like_order, speaks_of_order};
 use super::row::{broken_off, names_pieces};
 use super::token::{Kind, Scanned, Token, scan};
 use super::words::Roles;
-use super::{Form, LineKind, LineReading, NamedPower, Own, Sort, Span, Written};
+use super::{Form, LineKind, LineReading, NamedPower, Own, Place, Sort, Span, Written};
 use crate::game::system::Line;
 use crate::game::{Message, Note, Severity};
 use crate::map::names::SHORTEST_PREFIX;
@@ -43,6 +43,19 @@ pub fn resembles(variant: &Variant, text: &str) -> bool {
         start += 1;
     }
     looks_like_order(&source, start, scanned.tokens.len())
+}
+
+/// The place that a text names, if that is all it does.
+#[must_use]
+pub fn place_alone(variant: &Variant, text: &str) -> Option<Place> {
+    let scanned = scan(variant, text, 0);
+    let source = Source::new(variant, text, &scanned);
+    let input = Tokens {
+        source: &source,
+        at: 0,
+    };
+    let (rest, place) = preceded(opt(to), located).parse(input).ok()?;
+    rest.next().is_none().then_some(place)
 }
 
 /// Reads a line that may hold several orders.
