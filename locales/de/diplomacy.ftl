@@ -46,7 +46,7 @@ diplomacy-order-place-wc = { $place } (Westküste)
 # Zeilen, die nicht zu lesen waren.
 
 diplomacy-note-unknown-province = „{ $written }“ ist keine Provinz auf diesem Brett.
-diplomacy-note-both = Du hast { $count } solche Einheiten, so dass nicht klar ist, welche beiden gemeint sind.
+diplomacy-note-both = Du hast { $count } solche Einheiten, so dass nicht klar ist, welche gemeint sind.
 diplomacy-note-ambiguous-province = „{ $written }“ kann mehrere Provinzen meinen.
 diplomacy-note-incomplete = Der Befehl „{ $written }“ bricht ab, bevor er vollständig ist.
 diplomacy-note-units-alone =
@@ -89,6 +89,8 @@ diplomacy-note-wrong-kind = { $at }: Dort steht keine { $named }, sondern eine {
 diplomacy-note-route-of-fleet = { $at }: Dort steht eine Flotte. Flotten werden nicht befördert und ziehen nur einen Schritt weit: Nenn nur die nächste Provinz.
 diplomacy-note-army-or-fleet = { $at }: Hier kann eine Armee oder eine Flotte aufgebaut werden. Schreib, welche gemeint ist, etwa „Aufbau A { $at }“ oder „Aufbau F { $at }“.
 diplomacy-note-replaced = Das ersetzt einen früheren Befehl. Bisher: { $old }. Jetzt: { $new }.
+diplomacy-note-exchange = Es ist nicht klar, welchen Befehl „{ $written }“ ändert.
+diplomacy-note-exchange-help = Schreib den ganzen Befehl, wie er jetzt gemeint ist; er ersetzt den früheren für dieselbe Einheit.
 diplomacy-note-earlier-stays = Der frühere Befehl gilt weiter: { $order }.
 diplomacy-note-nothing-left-to-hold = Nichts ist mehr da, was halten könnte: Diese Mail befiehlt allem etwas anderes. Sollen alle Einheiten halten, dann schick das allein.
 diplomacy-note-own-units = Deine Einheiten: { $units }.

@@ -46,7 +46,7 @@ diplomacy-order-place-wc = { $place } (west coast)
 # Lines that could not be read.
 
 diplomacy-note-unknown-province = Unknown province "{ $written }".
-diplomacy-note-both = You have { $count } of these units, so that it is not clear which two are meant.
+diplomacy-note-both = You have { $count } of these units, so that it is not clear which are meant.
 diplomacy-note-ambiguous-province = "{ $written }" could be several provinces.
 diplomacy-note-incomplete = The order "{ $written }" breaks off before it is complete.
 diplomacy-note-units-alone =
@@ -89,6 +89,8 @@ diplomacy-note-wrong-kind = The unit in { $at } is not what you call it ({ $name
 diplomacy-note-route-of-fleet = The unit in { $at } is a fleet. Fleets are not convoyed and move one step at a time: name only the next province.
 diplomacy-note-army-or-fleet = In { $at } an army or a fleet can be built: write which, such as "build A { $at }" or "build F { $at }".
 diplomacy-note-replaced = This replaces an earlier order. Before: { $old }. Now: { $new }.
+diplomacy-note-exchange = It is not clear which order "{ $written }" changes.
+diplomacy-note-exchange-help = Write the whole order as it is meant now; it takes the place of the earlier one for the same unit.
 diplomacy-note-earlier-stays = The earlier order stays on file: { $order }.
 diplomacy-note-nothing-left-to-hold = Nothing is left to hold: all that could is ordered something else in this mail. If all units are to hold, send that alone.
 diplomacy-note-own-units = Your units are in { $units }.

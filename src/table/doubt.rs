@@ -7,7 +7,7 @@ use crate::game::system::{Line, Skimmed, Taken};
 use crate::game::{Message, Note, Severity};
 use crate::text::doubt::{self, Doubt};
 use crate::text::vocabulary::is_said;
-use crate::text::{change, fold, jest, remark};
+use crate::text::{amend, change, fold, jest, remark};
 
 /// Gives mistakes in lines that are doubtful the help that says so. What a
 /// position does not allow has its own.
@@ -121,7 +121,7 @@ pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) ->
         let is_below = !ordered.is_empty();
         let replaces = || change::replacing(line.text).is_some_and(|part| is_below || part > 0);
         let adds = || adds_up && says && (replaces() || is_below && names_above());
-        let amends = || change::amends(line.text, |key| is_begun(&ordered, key));
+        let amends = || amend::amends(line.text, |key| is_begun(&ordered, key));
         let wavers = || {
             let is_talk = *taken == Taken::Talk && is_below;
             is_talk && (change::wavers(line.text) || amends())

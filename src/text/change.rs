@@ -34,7 +34,7 @@ pub fn replacing(line: &str) -> Option<usize> {
     let parts: Vec<_> = line.split(';').map(fold::words).collect();
     parts
         .iter()
-        .rposition(|words| opening(words) > 0 || closing(words).is_some())
+        .rposition(|words| opening(words) > 0 || !closings(words, 0).is_empty())
 }
 
 /// Whether a line takes back what stands above it and says nothing else, but
@@ -52,91 +52,6 @@ pub fn withdraws(line: &str) -> bool {
     };
     said.is_some_and(is_withdrawing)
 }
-
-/// Whether a line that is talk changes, drops or chooses among the orders above
-/// it: "Forget the first line", "Tyr soll Bur heißen", "I take option 1".
-/// `is_ordered` knows the words of those orders.
-#[must_use]
-pub fn amends(line: &str, is_ordered: impl Fn(&str) -> bool) -> bool {
-    let words = fold::words(line);
-    let keys: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
-    let leading = keys
-        .iter()
-        .take_while(|key| is_listed(key, BEFORE_AMENDING));
-    let said = &keys[leading.count()..];
-    let (Some(first), Some(last)) = (said.first(), said.last()) else {
-        return false;
-    };
-    let points = |list| said.iter().any(|key| is_listed(key, list));
-    if points(OF_MAILS) || points(NOT_AMENDING) {
-        return false;
-    }
-    let is_mark = |key: &str| key.len() == 1 && is_ascii_mark(key);
-    let chooses = is_listed(first, CHOOSING)
-        && (points(OPTIONS) || said.len() > 1 && is_mark(last))
-        || is_listed(first, OPTIONS) && said.len() == 2 && is_mark(last);
-    let takes_back = is_listed(first, TAKING) && is_listed(said[said.len() - 1], "back zuruck")
-        || is_listed(first, TAKING) && said.get(1) == Some(&"back");
-    let changes = takes_back || is_listed(first, AMENDING) || is_listed(last, AMENDING_LAST);
-    chooses || changes && (points(POINTING) || said.iter().any(|key| is_ordered(key)))
-}
-
-/// Whether a line of these words takes back an earlier mail and says nothing of what
-/// is to be done: "Please ignore my last mail", "Vergiss, was ich geschickt habe".
-#[must_use]
-pub fn withdraws_mail(words: &[Word<'_>]) -> bool {
-    let has = |list| words.iter().any(|word| is_listed(&word.key, list));
-    words.len() <= LONGEST_WITHDRAWAL
-        && has(WITHDRAWN)
-        && (has(OF_MAILS) && has(EARLIER) || has(SENT) && has(SENDING))
-        && !has(NOT_AMENDING)
-        && !words.iter().any(|word| word.raw.ends_with('?'))
-}
-
-/// Whether a key is one of these.
-fn is_listed(key: &str, list: &str) -> bool {
-    list.split_whitespace().any(|word| word == key)
-}
-
-/// How many words somebody needs to take a mail back.
-const LONGEST_WITHDRAWAL: usize = 12;
-/// What is done with a mail that no longer holds.
-const WITHDRAWN: &str = "forget ignore ignoring disregard scrap scratch cancel withdraw delete void \
-    vergiss vergesst vergessen ignoriere ignoriert ignorieren streiche streichen losche loschen";
-/// Which mail it is.
-const EARLIER: &str = "my last previous earlier first mine before meine letzte letzten vorige vorigen \
-    erste ersten fruhere vorherige vorherigen";
-/// Who has sent it, and that he has.
-const SENT: &str = "i ich";
-const SENDING: &str = "sent mailed wrote geschickt geschrieben gemailt";
-
-/// Whether a key is a mark of a list: "1", "b".
-fn is_ascii_mark(key: &str) -> bool {
-    key.starts_with(|c: char| c.is_ascii_digit() || ('a'..='f').contains(&c))
-}
-
-/// By these a line begins that changes what stands above it, folded.
-const AMENDING: &str = "forget ignore disregard replace change swap exchange switch drop skip delete \
-    remove cancel withdraw scrap scratch strike omit vergiss vergesst ignoriere ignoriert ersetze \
-    ersetzt andere tausche streiche streicht losche";
-/// With these it ends.
-const AMENDING_LAST: &str = "vergessen ignorieren ersetzen andern austauschen tauschen streichen \
-    loschen heissen weglassen";
-/// By these it begins that takes something back, with "back" behind them.
-const TAKING: &str = "take nehme nimm ziehe";
-/// By these it begins that chooses.
-const CHOOSING: &str = "take choose pick nehme nimm wahle";
-/// What is chosen.
-const OPTIONS: &str = "option variante alternative";
-/// What may stand before any of them.
-const BEFORE_AMENDING: &str = "please bitte also and und oh ok okay well so now nun i ill ich";
-/// What is changed without its name.
-const POINTING: &str = "line lines zeile zeilen first second third last erste ersten zweite zweiten \
-    dritte dritten letzte letzten above order orders move moves befehl befehle zug";
-/// What is not in the mail.
-const OF_MAILS: &str = "mail mails email message letter post nachricht brief press";
-/// What leaves all as it is.
-const NOT_AMENDING: &str = "not dont never nicht nie kein keine";
 
 /// Whether what stands above a line that is talk may no longer hold: it begins as
 /// a change of mind does, or takes something back before it goes on.
@@ -258,24 +173,41 @@ fn taken_back(part: &str) -> Vec<Range<usize>> {
         spans.push(words[at].start..end);
         at += count;
     }
-    spans.extend(closing(&words[opened..]).map(|word| word.start..part.len()));
+    spans.extend(closings(&words, opened).into_iter().map(|said| {
+        let last = &words[said.end - 1];
+        let end = match words.get(said.end) {
+            // What pauses there parts what stands before from what stands behind.
+            Some(_) => last.start + last.raw.trim_end_matches([',', '.', '!']).len(),
+            None => part.len(),
+        };
+        words[said.start].start..end
+    }));
     spans
 }
 
-/// The first of the last words, if they say that there was something else before:
-/// "A Mun - Tyr instead".
-fn closing<'w, 't>(words: &'w [Word<'t>]) -> Option<&'w Word<'t>> {
-    let ends = |at: &usize| {
-        let last = &words[*at..];
-        let mut phrases = LAST.iter();
-        phrases.any(|phrase| fold::begins(last, phrase) == Some(last.len()))
+/// The words behind an order that say that there was another before it, where
+/// nothing else or a pause follows: "A Mun - Tyr instead", "F Kie - Den after all,
+/// A Mun H".
+fn closings(words: &[Word<'_>], opened: usize) -> Vec<Range<usize>> {
+    let is_over = |end: usize| {
+        let pauses = words[end - 1].raw.ends_with([',', '.', '!']);
+        let next = words.get(end);
+        pauses || next.is_none_or(|next| matches!(next.key.as_str(), "and" | "und"))
     };
-    let first = words.len().saturating_sub(LONGEST_LAST).max(1);
-    (first..words.len()).find(ends).map(|at| &words[at])
+    let said = |at: usize| {
+        let phrases = LAST.iter();
+        let mut lengths = phrases.filter_map(|phrase| fold::begins(&words[at..], phrase));
+        let length = lengths.find(|length| is_over(at + length))?;
+        Some(at..at + length)
+    };
+    let mut found: Vec<Range<usize>> = Vec::new();
+    for at in opened + 1..words.len() {
+        let is_free = found.last().is_none_or(|last| last.end <= at);
+        found.extend(said(at).filter(|_| is_free));
+    }
+    found
 }
 
-/// No phrase there has more words.
-const LONGEST_LAST: usize = 2;
 /// Behind an order these say that there was another before it.
 const LAST: [&str; 6] = [
     "instead",
@@ -344,7 +276,7 @@ const DENYING: [&str; 4] = ["no", "nein", "nee", "ne"];
 
 /// How many words at the beginning say that something else was meant before,
 /// with something behind them.
-fn opening(words: &[Word<'_>]) -> usize {
+pub(super) fn opening(words: &[Word<'_>]) -> usize {
     let mut count = 0;
     loop {
         let rest = &words[count..];
@@ -538,38 +470,17 @@ mod tests {
             ("place 3 Peru, I mean China", "place 3 China"),
             ("Edit: make that A Mun - Tyr", "A Mun - Tyr"),
             ("A Mun - Bur, make that Tyr", "A Mun - Tyr"),
+            ("F Kie - Den after all, A Mun H", "F Kie - Den , A Mun H"),
+            (
+                "F Kie - Den nun doch. A Mun H und A Ber - Kie stattdessen",
+                "F Kie - Den . A Mun H und A Ber - Kie",
+            ),
+            ("A Mun H instead and F Kie - Den", "A Mun H and F Kie - Den"),
         ] {
             let settled = settled(line);
             assert_eq!(settled.len(), line.len());
             let words: Vec<&str> = settled.split_whitespace().collect();
             assert_eq!(words.join(" "), expected, "{line}");
-        }
-    }
-
-    #[test]
-    fn what_changes_or_chooses_among_orders_is_known() {
-        let is_ordered = |key: &str| matches!(key, "mun" | "munich" | "tyr" | "bur");
-        for line in [
-            "Forget the first line.",
-            "Tyr soll Bur heißen",
-            "replace Tyr by Bur",
-            "I take back Munich",
-            "Bitte Zeile 1 streichen",
-            "I take option 1",
-            "Ich nehme a)",
-            "Option 2!",
-        ] {
-            assert!(amends(line, is_ordered), "{line}");
-        }
-        for line in [
-            "Please ignore my last mail.",
-            "Don't forget the first rule",
-            "I take it that you are well",
-            "Forget it, I am fine",
-            "Change is good for the soul",
-            "Option",
-        ] {
-            assert!(!amends(line, is_ordered), "{line}");
         }
     }
 

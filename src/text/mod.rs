@@ -5,6 +5,7 @@
 //! parts. Nothing here knows a game's words; a game says which words name its
 //! pieces and places and which give orders ([`talk::Lexicon`]).
 
+pub mod amend;
 pub mod answer;
 pub mod change;
 pub mod cursor;

@@ -7,7 +7,7 @@ use super::line::{SPELLINGS, rest};
 use super::vocabulary::{Entry, Name};
 use crate::game::near::Measured;
 use crate::text::fold::Word;
-use crate::text::{change, fold};
+use crate::text::{amend, fold};
 
 /// Shorter spellings are near too many words.
 const SHORTEST: usize = 5;
@@ -30,7 +30,7 @@ static MEASURED: LazyLock<Measured<(&str, &Entry)>> = LazyLock::new(|| {
 
 /// The commands of which a line of these words may mean one that it does not say.
 pub(super) fn meant(words: &[Word<'_>]) -> &'static [&'static str] {
-    if change::withdraws_mail(words) {
+    if amend::withdraws_mail(words) {
         &["undo", "rückgängig"]
     } else if matches!(words, [only] if only.key == "stop" && !only.raw.ends_with('?')) {
         &["end game", "unsubscribe"]

@@ -7,6 +7,7 @@
 
 mod all;
 mod coasts;
+mod exchange;
 mod filed;
 mod lines;
 mod list;
@@ -65,6 +66,10 @@ pub fn read(
     while let Some(&line) = rest.next() {
         if headings.is_talk(line) {
             taken.push(Taken::said(line.text));
+            continue;
+        }
+        if binder.exchange(line) {
+            taken.push(Taken::Order);
             continue;
         }
         let below = rest.as_slice().first();
@@ -258,6 +263,7 @@ impl Binder<'_> {
             Form::Waive { count } => self.waive(count),
             Form::WaiveAll => self.waive_all(),
             Form::HoldAll { which, ref except } => self.hold_all(which, except),
+            Form::DisbandAll { which } => self.disband_all(which),
             // The grammar gives each of them by itself.
             Form::Several(_) => {}
             Form::Clear => self.clear(),

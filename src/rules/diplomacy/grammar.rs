@@ -20,6 +20,7 @@ mod mistake;
 mod order;
 mod own;
 mod prose;
+mod row;
 mod run;
 mod shape;
 mod support;
@@ -30,8 +31,8 @@ mod words;
 
 use std::ops::Range;
 
-pub use bracket::is_wish;
-pub use line::{read_line, read_own_line, resembles};
+pub use bracket::{is_wish, sends_herd};
+pub use line::{place_alone, read_line, read_own_line, resembles};
 pub use own::Own;
 
 use super::position::UnitKind;
@@ -371,6 +372,11 @@ pub enum Form {
         which: Which,
         /// The units that are named as those that do not.
         except: Vec<Who>,
+    },
+    /// `disband both`, `remove all`, `disband the armies`
+    DisbandAll {
+        /// Which of them, and whether there are two.
+        which: Which,
     },
     /// `A Par, A Mar hold`: each in its own right. Never in a [`Written`].
     Several(Vec<Form>),

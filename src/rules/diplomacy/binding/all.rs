@@ -4,7 +4,7 @@ use super::Binder;
 use crate::game::{Message, Severity};
 use crate::map::ProvinceId;
 use crate::rules::diplomacy::grammar::{Which, Who};
-use crate::rules::diplomacy::legality::Illegal;
+use crate::rules::diplomacy::legality::{self, Illegal};
 use crate::rules::diplomacy::order::{Command, Order, Subject};
 use crate::rules::diplomacy::position::Unit;
 use crate::rules::diplomacy::turn::PhaseKind;
@@ -57,6 +57,41 @@ impl Binder<'_> {
             let command = Command::Hold;
             let order = Order::Unit { at, command };
             self.put(order);
+        }
+    }
+
+    /// `disband both`: those that have to retreat, or all that there are of a sort
+    /// if no more of them stand there than have to go.
+    pub(super) fn disband_all(&mut self, which: Which) {
+        let is_retreat = self.position.turn.phase.kind == PhaseKind::Retreats;
+        let dislodged = self.position.dislodged_of(self.seat);
+        let units: Vec<Unit> = if is_retreat {
+            dislodged.map(|dislodged| dislodged.unit).collect()
+        } else {
+            self.position.units_of(self.seat).collect()
+        };
+        let is_meant = |unit: &&Unit| which.kind.is_none_or(|kind| kind == unit.kind);
+        let meant: Vec<ProvinceId> = units.iter().filter(is_meant).map(|unit| unit.at).collect();
+        let disband = |at| Order::Disband { at };
+        let count = meant.len();
+        let first = meant.first().map(|&at| disband(at));
+        let is_illegal = |&order: &Order| {
+            legality::check(self.variant, self.position, self.seat, order).is_err()
+        };
+        let due = usize::try_from(-self.position.surplus(self.seat)).unwrap_or(0);
+        if let Some(order) = first.filter(is_illegal) {
+            self.put(order);
+        } else if which.both && count != 2 || count == 0 {
+            let message = Message::new("diplomacy-note-both").with("count", count);
+            self.note(Severity::Error, message);
+        } else if !is_retreat && count > due {
+            let note = self.spot.note(Severity::Error, self.more_than_due(due));
+            let help = Message::new("diplomacy-note-units-alone-help");
+            self.notes.push(note.help(help));
+        } else {
+            for at in meant {
+                self.put(disband(at));
+            }
         }
     }
 }

@@ -37,6 +37,7 @@ pub(super) fn fault(variant: &Variant, position: &Position, form: &Form) -> Opti
         | Form::Waive { .. }
         | Form::WaiveAll
         | Form::HoldAll { .. }
+        | Form::DisbandAll { .. }
         | Form::Several(_)
         | Form::Clear
         | Form::Cancel { .. } => None,

@@ -4,7 +4,7 @@
 use crate::game::Seat;
 use crate::game::system::Line;
 use crate::rules::diplomacy::grammar::{
-    Form, LineKind, LineReading, NamedPower, Own, Sort, Written, is_wish, read_own_line,
+    Form, LineKind, LineReading, NamedPower, Own, Sort, Written, is_wish, read_own_line, sends_herd,
 };
 use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::variant::Variant;
@@ -79,8 +79,8 @@ fn is_signature(text: &str) -> bool {
 const LONGEST: usize = 60;
 
 /// An order whose line breaks off at its dash or "to", with the line below that
-/// ends it, or one below which stands that the herd comes along or stays: both as
-/// one line, if that can be read.
+/// ends it, or one below which stands that the herd comes along or stays, or that
+/// "both" go: both as one line, if that can be read.
 pub(super) fn wrapped(
     variant: &Variant,
     line: Line<'_>,
@@ -95,14 +95,21 @@ pub(super) fn wrapped(
         return None;
     }
     let wishes = !breaks_off && is_wish(variant, below.text);
-    if !breaks_off && !wishes {
+    let first = below.text.split_whitespace().next().map(fold::key);
+    let goes_on = variant.herds && first.is_some_and(|word| matches!(&*word, "both" | "beide"));
+    let sends = !breaks_off && sends_herd(variant, below.text);
+    if !breaks_off && !wishes && !goes_on && !sends {
         return None;
     }
     // The dash of a comment breaks nothing off.
     if text.contains('#') || text.contains("//") {
         return None;
     }
-    let (open, close) = if wishes { (" (", ")") } else { (" ", "") };
+    let (open, close) = match (wishes, sends) {
+        (true, _) => (" (", ")"),
+        (_, true) => (", ", ""),
+        _ => (" ", ""),
+    };
     let whole = format!("{text}{open}{}{close}", below.text.trim());
     let begins = text.len() + open.len();
     let number = line.number;

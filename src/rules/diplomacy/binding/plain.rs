@@ -184,6 +184,7 @@ impl Reader<'_> {
             Form::WaiveAll => orders.push(plain(Order::Waive)),
             Form::HerdStays { .. }
             | Form::HoldAll { .. }
+            | Form::DisbandAll { .. }
             | Form::Several(_)
             | Form::Clear
             | Form::Cancel { .. } => {}

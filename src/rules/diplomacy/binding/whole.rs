@@ -35,8 +35,7 @@ impl Binder<'_> {
             if let Some(subject) = order.subject() {
                 self.take(subject);
             }
-            let message = Message::new("diplomacy-note-units-alone");
-            let message = words::with_nouns(self.variant, message).with("count", due);
+            let message = self.more_than_due(due);
             let is_told = |note: &Note| note.line == spot.line && note.message == message;
             if !self.notes.iter().any(is_told) {
                 let note = spot.note(Severity::Error, message);
@@ -44,6 +43,12 @@ impl Binder<'_> {
                 self.notes.push(note.help(help));
             }
         }
+    }
+
+    /// That more units are named than have to be disbanded.
+    pub(super) fn more_than_due(&self, due: usize) -> Message {
+        let message = Message::new("diplomacy-note-units-alone");
+        words::with_nouns(self.variant, message).with("count", due)
     }
 
     fn given_for(&self, subject: Subject) -> Option<Given> {

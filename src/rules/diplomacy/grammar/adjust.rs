@@ -11,6 +11,7 @@ use super::herds::{herd, with_herd};
 use super::hold::{MOST, join};
 use super::input::{Parsed, Tokens, kind, role};
 use super::order::{NOTHING, Pieces, article, kind_of, located, to, unit, who};
+use super::row::begins_piece;
 use super::token::{Kind, Token};
 use super::words::Roles;
 use super::{Form, Who, WrittenBuild};
@@ -66,7 +67,7 @@ pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
 fn remove_more(mut input: Tokens<'_>, first: Who) -> (Tokens<'_>, Form) {
     let mut forms = vec![Form::Disband { who: first }];
     // "Remove hol bel" needs nothing between them.
-    let last = |input| terminated(who, peek(super::end::end)).parse(input);
+    let last = |input| terminated(who, peek(end_or_piece)).parse(input);
     let next = |input| last(join(input).map_or(input, |(rest, ())| rest));
     while forms.len() < MOST
         && let Ok((rest, who)) = next(input)
@@ -82,7 +83,7 @@ fn remove_more(mut input: Tokens<'_>, first: Who) -> (Tokens<'_>, Form) {
 }
 
 /// ```ebnf
-/// build = ( build verb, [ "(", number, ")" ], [ to ], [ number, ? before units ? ] | "new", ? before unit ? ), built, { [ "," ], [ "and" | "und" ], built } ;
+/// build = ( build verb, [ "(", number, ")" ], [ to ], [ number, ? before units ? ] | "new", ? before unit ? ), built, { [ join ], built } ;
 /// build verb = "B" | "build" | "builds" | "Aufbau" | "baut" ;
 /// ```
 pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
@@ -110,7 +111,7 @@ pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
     let mut input = input;
     let is_over = |input| several.is_none() && is_signature(input);
     while !is_over(input)
-        && let Ok((rest, build)) = preceded(join, built_next).parse(input)
+        && let Ok((rest, build)) = built_next(input)
     {
         let kind = build.kind.or(several);
         builds.push(WrittenBuild { kind, ..build });
@@ -127,9 +128,16 @@ fn how_many(input: Tokens<'_>) -> Parsed<'_, ()> {
     }
 }
 
-/// A further build, which is not the beginning of another order.
+/// A further build, which is not the beginning of another order. With its sort
+/// before it nothing has to part it from the one before: "build a mun f kie".
 fn built_next(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
-    terminated(built, peek(super::end::end)).parse(input)
+    let parted = alt((join, value((), peek(begins_piece))));
+    preceded(parted, terminated(built, peek(end_or_piece))).parse(input)
+}
+
+/// The end of an order, or a further piece in its row.
+fn end_or_piece(input: Tokens<'_>) -> Parsed<'_, ()> {
+    alt((super::end::end, begins_piece)).parse(input)
 }
 
 /// Whether the name of who writes comes, and no place: "build G lzs, Tom".
@@ -302,7 +310,7 @@ pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// ```ebnf
 /// number = digit, { digit } | "one" | "eins" | "two" | "zwei" | … | "ten" | "zehn" | "both" | "beide" ;
 /// ```
-fn number(input: Tokens<'_>) -> Parsed<'_, u8> {
+pub(super) fn number(input: Tokens<'_>) -> Parsed<'_, u8> {
     let key = |token: &Token| input.source.key(token);
     let word = input.next().filter(|token| token.kind == Kind::Word);
     let said = word.map(key).and_then(|key| match key {

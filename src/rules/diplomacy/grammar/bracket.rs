@@ -6,7 +6,7 @@
 
 use super::input::{Named, Source};
 use super::prose;
-use super::token::{Kind, Token, coast_in_letters, known_to, scan_plain};
+use super::token::{Kind, Scanned, Token, coast_in_letters, known_to, scan_plain};
 use super::vocabulary::roles;
 use super::words::Roles;
 use crate::map::Terrain;
@@ -26,6 +26,9 @@ pub(super) enum Bracket {
 
 /// Brackets that are longer are looked at so far.
 const LONGEST: usize = 160;
+
+/// Longer words are no verbs.
+const LONGEST_VERB: usize = 20;
 
 /// What may stand before a bracket around a place or a piece.
 const BEFORE: Roles = Roles::UNIT
@@ -71,6 +74,40 @@ pub(super) fn pairs(line: &str, from: usize) -> Vec<(usize, usize)> {
     }
     pairs.sort_unstable();
     pairs
+}
+
+/// Whether a bracket is around a verb or a dash between a unit and what it does:
+/// "A Mun (S) A Ber - Kie". Behind a place that has coasts it may be one of them.
+pub(super) fn is_verb(
+    variant: &Variant,
+    line: &str,
+    scanned: &Scanned,
+    (content, behind): (&str, &str),
+) -> bool {
+    if content.len() > LONGEST_VERB {
+        return false;
+    }
+    let verbs = Roles::SUPPORT.or(Roles::CONVOY).or(Roles::MOVE);
+    let inside = scan_plain(variant, content);
+    let is_verb = |token: &Token| token.is_dash() || token.roles.any(verbs);
+    if !matches!(&*inside.tokens, [only] if is_verb(only)) {
+        return false;
+    }
+    let source = Source::new(variant, line, scanned);
+    let last = scanned.tokens.len();
+    let mut begins = last.saturating_sub(variant.map.names.longest())..last;
+    let place = begins.find_map(|at| source.province(at).filter(|named| named.end == last));
+    let has_no_coast = |id| variant.map.province(id).coasts.is_empty();
+    let word = behind.split_whitespace().next().unwrap_or_default();
+    let next = scan_plain(variant, word);
+    let source = Source::new(variant, word, &next);
+    place.and_then(Named::only).is_some_and(has_no_coast) && names_first_word(&source)
+}
+
+/// Whether the first of the tokens is a unit's or begins a place.
+fn names_first_word(source: &Source<'_>) -> bool {
+    let is_unit = |token: &Token| token.roles.any(Roles::UNIT.or(Roles::BOTH));
+    source.token(0).is_some_and(is_unit) || source.province(0).is_some()
 }
 
 /// What a bracket with this content is behind the tokens so far.
@@ -154,6 +191,19 @@ pub fn is_wish(variant: &Variant, line: &str) -> bool {
     variant.herds
         && !is_heading
         && matches!(sort(variant, None, line), Bracket::Remark(said) if said.any(wish))
+}
+
+/// Whether a line says where a herd goes and not which it is: "H - bja".
+#[must_use]
+pub fn sends_herd(variant: &Variant, line: &str) -> bool {
+    let scanned = scan_plain(variant, line);
+    let goes = |token: &Token| token.is_dash() || token.roles.any(Roles::TO);
+    let mut tokens = scanned.tokens.iter();
+    variant.herds
+        && tokens
+            .next()
+            .is_some_and(|token| token.roles.any(Roles::HERD))
+        && tokens.next().is_some_and(goes)
 }
 
 /// Whether a piece or a place is named first, behind its power.

@@ -30,7 +30,7 @@ pub(super) fn is_separator(source: &Source<'_>, at: usize) -> bool {
         Kind::Word => {
             token.roles.any(Roles::AND)
                 || is_one_of(source, token, &POLITE)
-                || is_one_of(source, token, &COUNTING) && is_piece(source, at + 1, PIECE)
+                || is_leading(source, at)
         }
         Kind::Plus | Kind::Bar => {
             is_piece(source, at + 1, PIECE.without(Roles::HERD)) || begins_named(source, at + 1)
@@ -48,11 +48,60 @@ pub(super) fn is_separator(source: &Source<'_>, at: usize) -> bool {
     })
 }
 
+/// Whether a word that says nothing of an order leads to one: a piece follows it,
+/// or a place and the sign of an order, or another such word. Before a condition
+/// or a sentence it is none: "Only if Mun holds".
+fn is_leading(source: &Source<'_>, at: usize) -> bool {
+    let leads = |at: &usize| {
+        let word = source.token(*at).filter(|t| t.kind == Kind::Word);
+        word.is_some_and(|token| is_one_of(source, token, &LEADING))
+    };
+    let count = (at..at + MOST_LEADING).take_while(leads).count();
+    let is = |at, roles| usize::from(is_piece(source, at, roles));
+    let verb = at + count;
+    // "Just move the fleet in Kiel"
+    let article = verb + is(verb, Roles::MOVE.or(Roles::HOLD).without(Roles::HERD));
+    let begins = article + is(article, Roles::ARTICLE.without(PIECE));
+    count > 0
+        && (is_piece(source, begins, PIECE)
+            || is_piece(source, article, PIECE)
+            || orders_named(source, begins))
+}
+
+/// "Nur noch bitte": nobody writes more of them.
+const MOST_LEADING: usize = 3;
+
 /// Words before an order or behind it that say nothing.
 pub(super) const POLITE: [&str; 7] = ["please", "pls", "plz", "bitte", "thanks", "thx", "danke"];
-/// Words before an order that say that another one comes before or behind it.
-const COUNTING: [&str; 8] = [
-    "first", "then", "also", "erst", "zuerst", "dann", "danach", "auch",
+/// Words before an order that say that another one comes before or behind it, or
+/// none, or that it was another.
+const LEADING: [&str; 26] = [
+    "first",
+    "then",
+    "also",
+    "erst",
+    "zuerst",
+    "dann",
+    "danach",
+    "auch",
+    "only",
+    "just",
+    "simply",
+    "but",
+    "now",
+    "again",
+    "nur",
+    "bloss",
+    "lediglich",
+    "einfach",
+    "doch",
+    "aber",
+    "nun",
+    "jetzt",
+    "noch",
+    "wieder",
+    "nochmal",
+    "nochmals",
 ];
 /// What stands behind "as" or "wie" and says nothing of an order.
 const AGREED: [&str; 10] = [
@@ -136,29 +185,34 @@ fn begins_order(source: &Source<'_>, at: usize) -> bool {
 /// "mun-bur ber-kie", "mun h kie s ber - mun", "mun tyr kie den".
 fn begins_named(source: &Source<'_>, at: usize) -> bool {
     let is_unit = |t: &Token| t.kind == Kind::Word && t.roles.any(Roles::UNIT);
-    let is_sign = |t: &Token| {
-        t.kind == Kind::Word && (t.letters() < 2 && t.roles.any(SIGNS) || t.roles.any(Roles::HOLD))
-    };
-    let is_dash =
-        |t: &Token| matches!(t.kind, Kind::Hyphen | Kind::Arrow) || t.roles.any(Roles::TO);
-    let orders = |name: usize| {
-        let Some(name) = source.province(name) else {
-            return false;
-        };
-        let sign = source.token(name.end);
-        sign.is_some_and(is_sign)
-            || sign.is_some_and(is_dash)
-                && (source.province(name.end + 1).is_some()
-                    || source.token(name.end + 1).is_some_and(is_sign))
-            || source.may_order(&name) && source.province(name.end).is_some()
-    };
     // In "& H Nth - Eag" the letter is that of the name behind it.
     let is_free = || {
         let before = source.token(at - 1);
         let may_hold = |t: &Token| t.roles.any(SIGNS) && !source.variant.herds;
         !before.is_some_and(|t| t.letters() < 2 && t.roles.any(PIECE) && !may_hold(t))
+            || source.holds_before(at)
     };
+    let orders = |at| orders_named(source, at);
     at > 1 && is_free() && (orders(at) || source.token(at).is_some_and(is_unit) && orders(at + 1))
+}
+
+/// Whether a name stands here with the sign of an order behind it, or that of an
+/// own unit with another name.
+fn orders_named(source: &Source<'_>, at: usize) -> bool {
+    let is_sign = |t: &Token| {
+        t.kind == Kind::Word && (t.letters() < 2 && t.roles.any(SIGNS) || t.roles.any(Roles::HOLD))
+    };
+    let is_dash =
+        |t: &Token| matches!(t.kind, Kind::Hyphen | Kind::Arrow) || t.roles.any(Roles::TO);
+    let Some(name) = source.province(at) else {
+        return false;
+    };
+    let sign = source.token(name.end);
+    sign.is_some_and(is_sign)
+        || sign.is_some_and(is_dash)
+            && (source.province(name.end + 1).is_some()
+                || source.token(name.end + 1).is_some_and(is_sign))
+        || source.may_order(&name) && source.province(name.end).is_some()
 }
 
 /// The end of an order, which is not read with it.

@@ -2,7 +2,7 @@
 
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::combinator::{cut, not, opt, value, verify};
+use nom::combinator::{cut, not, opt, peek, value, verify};
 use nom::sequence::preceded;
 
 use super::expect::Expected;
@@ -12,7 +12,7 @@ use super::order::{NOTHING, article, located, to};
 use super::token::{Kind, Token};
 use super::travel::journey;
 use super::words::Roles;
-use super::{Form, Via, Who};
+use super::{Form, Place, Via, Who};
 
 /// ```ebnf
 /// with herd = "(", ? words that wish for the herd ?, ")"
@@ -52,6 +52,32 @@ fn herd_follows(input: Tokens<'_>) -> Parsed<'_, ()> {
         not(alt((value((), to), value((), located)))),
     );
     value((), said).parse(input)
+}
+
+/// "H - bja" behind a gang's move there.
+///
+/// ```ebnf
+/// herd goes = [ "," ], [ "and" | "but" ], [ article ], herd,
+///             ( [ move verb ], to, province | "along" | "too" ), ? before end ? ;
+/// ```
+pub(super) fn herd_goes(input: Tokens<'_>, goal: Place) -> Parsed<'_, ()> {
+    let moves = opt(role(Roles::FOLLOW.or(Roles::MOVE), NOTHING));
+    let is_goal = |to: &Place| to.province == goal.province;
+    let there = value((), verify(preceded((moves, to), province), is_goal));
+    let said = (
+        opt(kind(Kind::Comma, NOTHING)),
+        opt(role(Roles::AND.or(Roles::BUT), NOTHING)),
+        opt(article),
+        herd,
+        alt((there, value((), role(Roles::ALONG, NOTHING)))),
+        peek(super::end::end),
+    );
+    let furthest = input.source.furthest();
+    let read = value((), said).parse(input);
+    if read.is_err() {
+        input.source.restore(furthest);
+    }
+    read
 }
 
 pub(super) fn remark_herd(input: Tokens<'_>) -> Parsed<'_, ()> {

@@ -88,6 +88,39 @@ pub(super) fn hold_all_but(input: Tokens<'_>) -> Parsed<'_, Form> {
     Ok((rest, Form::HoldAll { which, except }))
 }
 
+/// ```ebnf
+/// disband all = disband verb, those | those, [ "are" | "werden" ], disband verb
+///             | "löse", those, "auf" ;
+/// those = ( all | [ article ], "both" ), [ article ], [ "units" ] | [ article ], unit nouns ;
+/// ```
+pub(super) fn disband_all(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let verb = || role(Roles::DISBAND, NOTHING);
+    let dissolve = (
+        role(Roles::DISSOLVE, NOTHING),
+        those,
+        role(Roles::UP, NOTHING),
+    );
+    let are = opt(role(Roles::BE, NOTHING));
+    let said = alt((
+        preceded(verb(), those),
+        terminated(those, (are, verb())),
+        dissolve.map(|(_, which, _)| which),
+    ));
+    let (rest, which) = terminated(said, peek(super::end::end)).parse(input)?;
+    Ok((rest, Form::DisbandAll { which }))
+}
+
+/// All units, or both, or those of a sort.
+fn those(input: Tokens<'_>) -> Parsed<'_, Which> {
+    let units = || opt(several).map(Option::flatten);
+    let pair = (opt(article), both, opt(article), units());
+    let pair = pair.map(|(.., kind)| Which { kind, both: true });
+    let of = |kind| Which { kind, both: false };
+    let all = (role(Roles::ALL, NOTHING), opt(article), units()).map(|(.., kind)| of(kind));
+    let sort = (opt(article), several).map(|(_, kind)| of(kind));
+    alt((pair, all, verify(sort, |which| which.kind.is_some()))).parse(input)
+}
+
 /// "Units", whatever they are, or those of a sort.
 fn several(input: Tokens<'_>) -> Parsed<'_, Option<UnitKind>> {
     let (rest, noun) = role(Roles::UNITS.or(Roles::SEVERAL), NOTHING)(input)?;
@@ -95,7 +128,7 @@ fn several(input: Tokens<'_>) -> Parsed<'_, Option<UnitKind>> {
     Ok((rest, kind))
 }
 
-fn both(input: Tokens<'_>) -> Parsed<'_, ()> {
+pub(super) fn both(input: Tokens<'_>) -> Parsed<'_, ()> {
     if (input.next()).is_some_and(|token| input.source.is_both(token)) {
         return Ok((input.after(1), ()));
     }
@@ -104,8 +137,7 @@ fn both(input: Tokens<'_>) -> Parsed<'_, ()> {
 
 /// Behind "all hold": the units that do not, or what one of them does.
 fn excepted(input: Tokens<'_>, which: Which) -> Parsed<'_, Form> {
-    let alone = terminated(units, peek(super::end::end));
-    let alone = alone.map(|except| Form::HoldAll { which, except });
+    let alone = units_alone.map(|except| Form::HoldAll { which, except });
     let ordered = move |input| {
         let (rest, form) = of_unit(input)?;
         let except = Vec::new();
@@ -145,12 +177,26 @@ fn except(input: Tokens<'_>) -> Parsed<'_, ()> {
 
 /// Units that are named one after the other.
 fn units(input: Tokens<'_>) -> Parsed<'_, Vec<Who>> {
+    units_of(input, who)
+}
+
+/// The same up to the beginning of another order: "Mun, F Kie - Den" is one unit.
+pub(super) fn units_alone(input: Tokens<'_>) -> Parsed<'_, Vec<Who>> {
+    let last = |at| terminated(who, peek(super::end::end)).parse(at);
+    terminated(|at| units_of(at, last), peek(super::end::end)).parse(input)
+}
+
+fn units_of<'a>(
+    input: Tokens<'a>,
+    next: impl Fn(Tokens<'a>) -> Parsed<'a, Who>,
+) -> Parsed<'a, Vec<Who>> {
     let (mut input, first) = who(input)?;
     let mut all = vec![first];
     while all.len() < MOST
-        && let Ok((rest, next)) = preceded(join, who).parse(input)
+        && let Ok((rest, ())) = join(input)
+        && let Ok((rest, more)) = next(rest)
     {
-        all.push(next);
+        all.push(more);
         input = rest;
     }
     Ok((input, all))

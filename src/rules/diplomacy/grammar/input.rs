@@ -170,6 +170,19 @@ impl<'a> Source<'a> {
         self.order.get() == at
     }
 
+    /// Whether the order at hand is a unit and the `H` before this token, which
+    /// is no herd's then: "cul h lst - rge".
+    pub(super) fn holds_before(&self, at: usize) -> bool {
+        let begins = self.order.get();
+        let is = |at, roles| usize::from(self.token(at).is_some_and(|t| t.roles.any(roles)));
+        let place = begins + is(begins, Roles::UNIT.or(Roles::BOTH));
+        let ends = |named: Named| named.end + is(named.end, Roles::HOLD) == at;
+        place < at
+            && self
+                .province(place)
+                .is_some_and(|named| named.end < at && ends(named))
+    }
+
     /// Goes back to what was known about an earlier try.
     pub(super) fn restore(&self, furthest: (usize, Expected)) {
         self.furthest.set(furthest);

@@ -6,19 +6,19 @@ use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while1};
 use nom::character::complete::{digit1, multispace0, multispace1, one_of, satisfy};
 use nom::combinator::{eof, opt, peek, recognize};
-use nom::sequence::{delimited, terminated};
+use nom::sequence::{delimited, preceded, terminated};
 
 use super::end::{
     PIECE, WISHES, closes, end, follows_sentence, is_mere_remark, is_separator, recover,
 };
-use super::hold::{MOST, join};
 use super::input::{Source, Tokens};
 use super::mistake::mistake;
-use super::order::{bare, kind_of, nationality, order};
+use super::order::{kind_of, located, order, to};
 use super::prose::{looks_like_order, speaks_of_order};
+use super::row::{broken_off, names_pieces};
 use super::token::{Kind, Scanned, Token, scan};
 use super::words::Roles;
-use super::{Form, LineKind, LineReading, NamedPower, Own, Sort, Span, Written};
+use super::{Form, LineKind, LineReading, NamedPower, Own, Place, Sort, Span, Written};
 use crate::game::system::Line;
 use crate::game::{Message, Note, Severity};
 use crate::map::names::SHORTEST_PREFIX;
@@ -43,6 +43,19 @@ pub fn resembles(variant: &Variant, text: &str) -> bool {
         start += 1;
     }
     looks_like_order(&source, start, scanned.tokens.len())
+}
+
+/// The place that a text names, if that is all it does.
+#[must_use]
+pub fn place_alone(variant: &Variant, text: &str) -> Option<Place> {
+    let scanned = scan(variant, text, 0);
+    let source = Source::new(variant, text, &scanned);
+    let input = Tokens {
+        source: &source,
+        at: 0,
+    };
+    let (rest, place) = preceded(opt(to), located).parse(input).ok()?;
+    rest.next().is_none().then_some(place)
 }
 
 /// Reads a line that may hold several orders.
@@ -406,7 +419,7 @@ const LONGEST_LABEL: usize = 6;
 /// ```ebnf
 /// orders = { separator }, order, end, { separator, { separator }, [ order, end ] } ;
 /// separator = ";" | "," | "and" | "und" | "please" | "bitte" | ? full stop before a word ?
-///           | ( "first" | "then" | "erst" | "dann" ), ? before a unit ?
+///           | ( "first" | "then" | "only" | "erst" | "nur" | "doch" ), ? before a unit ?
 ///           | ( "/" | "|" | "+" | "&" ), ? before a unit ?
 ///           | digit, { digit }, ? before a unit, in a line that begins with one ? ;
 /// ```
@@ -462,7 +475,9 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
                     read.push(Err(note));
                 }
                 recent = read.len();
-            } else if looks_like_order(source, at, end) && !closes(source, at) {
+            } else if (looks_like_order(source, at, end) || names_pieces(input, end))
+                && !closes(source, at)
+            {
                 let note = mistake(source, line, at, end);
                 if at == start && doubt::of(said) == Some(Doubt::Unsure) {
                     unsure = Some(hangs());
@@ -516,47 +531,6 @@ fn holds_more(source: &Source<'_>, from: usize, to: usize) -> bool {
         let parts = source.token(at - 1).is_some_and(may_part) || follows_sentence(source, at);
         parts && looks_like_order(source, at, to)
     })
-}
-
-/// An order that breaks off after its unit may say all that is needed in
-/// adjustments, and so may a list of units: "Armies: Mos, War".
-///
-/// ```ebnf
-/// broken off = [ nationality ], bare, { join, bare } ;
-/// ```
-fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>> {
-    let written = |power, named, removed, span| Written {
-        form: Form::Bare {
-            named,
-            removed,
-            note: Box::new(note.clone()),
-        },
-        power,
-        span,
-    };
-    let by_power = (nationality.map(Some), bare);
-    let (mut rest, (power, (first, removed))) = alt((by_power, bare.map(|named| (None, named))))
-        .parse(input)
-        .ok()?;
-    let mut all = vec![written(power, first, removed, input.span_to(rest))];
-    while all.len() < MOST
-        && rest.at < end
-        && let Ok((next, ())) = join(rest)
-        && let Ok((after, (more, more_removed))) = bare(next)
-    {
-        let sort = first.kind.map_or(Sort::Herd, Sort::Unit);
-        let says_sort = more.kind.is_some() || more.herd;
-        let more = if says_sort || first.unit && first.kind.is_none() {
-            more
-        } else {
-            more.of_sort(sort)
-        };
-        let removed = removed || more_removed;
-        all.push(written(power, more, removed, next.span_to(after)));
-        rest = after;
-    }
-    let (rest, ()) = super::end::end(rest).ok()?;
-    (rest.at == end).then_some(all)
 }
 
 /// Reads one order up to its end. If that fails, once more with a single

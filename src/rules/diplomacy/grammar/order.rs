@@ -9,10 +9,12 @@ use super::adjust::{build, disband, raise, remove, waive};
 use super::end::POLITE;
 use super::expect::Expected;
 use super::herds::{drive, drive_along, herd, herd_order, take_along, with_herd};
-use super::hold::{hold, hold_all, hold_all_but, in_place, spelled_hold, together};
+use super::hold::{
+    both, disband_all, hold, hold_all, hold_all_but, in_place, join, spelled_hold, together,
+};
 use super::input::{Parsed, Tokens, kind, power, province, role, word};
 use super::list::{first_mark, with_choices};
-use super::support::{support, support_last, supported, supports};
+use super::support::{backed, support, support_last, supported, supports};
 use super::token::{Kind, Token};
 use super::travel::{convoy, journey, moves, via};
 use super::words::Roles;
@@ -76,13 +78,14 @@ const LETTERS: Roles = Roles::ARTICLE
     .or(Roles::WAIVE);
 
 /// ```ebnf
-/// plain order = [ wish ], ( cancel | waive | hold all | remove | build | of unit ) ;
-/// of unit = together | herd order | drive | retreat first | verb first | unit order ;
+/// plain order = [ wish ], ( cancel | waive | hold all | disband all | remove | build | of unit ) ;
+/// of unit = ( together | herd order | drive | retreat first | verb first | unit order ), [ backed ] ;
 /// ```
 fn plain_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     let input = wished(input).unwrap_or(input);
     alt((
-        alt((cancel, waive, hold_all, hold_all_but, remove, build)),
+        alt((cancel, waive, hold_all, hold_all_but)),
+        alt((disband_all, remove, build)),
         of_unit,
     ))
     .parse(input)
@@ -90,7 +93,7 @@ fn plain_order(input: Tokens<'_>) -> Parsed<'_, Form> {
 
 /// What one unit or herd does, or several do together.
 pub(super) fn of_unit(input: Tokens<'_>) -> Parsed<'_, Form> {
-    alt((
+    let (input, form) = alt((
         together,
         herd_order,
         drive,
@@ -98,7 +101,8 @@ pub(super) fn of_unit(input: Tokens<'_>) -> Parsed<'_, Form> {
         verb_first,
         unit_order,
     ))
-    .parse(input)
+    .parse(input)?;
+    Ok(backed(input, form))
 }
 
 /// Behind what somebody says that he does or would like to do, if he does say
@@ -132,11 +136,11 @@ const SAID: Roles = Roles::BUILD
     .or(Roles::WAIVE);
 
 /// ```ebnf
-/// unit order = who, [ "should" | "soll" | "will" ], ( raise | disband | retreat, [ choices ] | support
+/// unit order = ( pair | who ), [ "should" | "soll" | "will" ], ( raise | disband | retreat, [ choices ] | support
 ///            | support last | convoy | drive along | hold | move, [ choices ] ) ;
 /// ```
 fn unit_order(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let (input, who) = who(input)?;
+    let (input, who) = alt((pair, who)).parse(input)?;
     let (input, _) = opt(role(Roles::SHALL, NOTHING)).parse(input)?;
     let before = before_verb(input);
     let at_verb = alt((
@@ -156,6 +160,25 @@ fn unit_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (input, form) =
         alt((preceded(move |_| Ok((before, ())), at_verb), on_its_way)).parse(input)?;
     Ok(with_choices(input, form))
+}
+
+/// A gang and the herd in its province, of which "both" is said: "G cul, H cul both
+/// to bja".
+///
+/// ```ebnf
+/// pair = who, [ join, [ article ], herd, located ], "both" ;
+/// ```
+fn pair(input: Tokens<'_>) -> Parsed<'_, Who> {
+    let (input, named) = who(input)?;
+    let beside = preceded((join, opt(article), herd), located);
+    let (input, beside) = opt(beside).parse(input)?;
+    let is_there = |at: Place| at.province == named.at.province;
+    if !beside.map_or(named.herd, is_there) {
+        return input.miss(NOTHING);
+    }
+    let (input, ()) = both(input)?;
+    let herd = true;
+    Ok((input, Who { herd, ..named }))
 }
 
 /// A dash, a slash or "to" before a verb says nothing: "A Bud - H", "A Mar to

@@ -7,10 +7,10 @@ use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
 use super::herds::with_herd;
-use super::hold::holding;
-use super::input::{Parsed, Tokens, power, role};
+use super::hold::{holding, units_alone};
+use super::input::{Parsed, Tokens, kind, power, role};
 use super::order::{NOTHING, article, to, unit, who};
-use super::token::Token;
+use super::token::{Kind, Token};
 use super::travel::{journey, via};
 use super::words::Roles;
 use super::{Form, Place, Supported, Who};
@@ -69,6 +69,46 @@ pub(super) fn support_last(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
         return input.miss(NOTHING);
     };
     Ok((input, supports(who, target, to)))
+}
+
+/// What a unit does, and those that support it in that: "lst - rge with support
+/// from cul", "A Mun H, A Ber supports it".
+///
+/// ```ebnf
+/// backed = [ "," ], [ [ with ], [ article ], support verb, ( "from" | "by" | "von" | "durch" ),
+///          units | with, who, support verb | who, support verb, pronoun ], ? before end ? ;
+/// ```
+pub(super) fn backed(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) {
+    let (target, to) = match form {
+        Form::Move { who, to, .. } => (who, Some(to)),
+        Form::Hold { who } => (who, None),
+        form => return (input, form),
+    };
+    let verb = || {
+        verify(role(Roles::SUPPORT, NOTHING), |verb: &&Token| {
+            verb.letters() > 2
+        })
+    };
+    let with = || role(Roles::WITH, NOTHING);
+    let by = || role(Roles::AT.or(Roles::VIA), NOTHING);
+    let it = || role(Roles::PRONOUN.or(Roles::SELF), NOTHING);
+    let one = |who| vec![who];
+    let said = alt((
+        preceded((opt(with()), opt(article), verb(), by()), units_alone),
+        terminated(preceded(with(), who), verb()).map(one),
+        terminated(who, (verb(), it())).map(one),
+    ));
+    let comma = opt(kind(Kind::Comma, NOTHING));
+    let furthest = input.source.furthest();
+    let read = terminated(preceded(comma, said), peek(super::end::end)).parse(input);
+    let Ok((rest, all)) = read else {
+        input.source.restore(furthest);
+        return (input, form);
+    };
+    let (power, unit) = (None, target);
+    let support = |who| supports(who, Supported { power, unit }, to);
+    let forms = [form].into_iter().chain(all.into_iter().map(support));
+    (rest, Form::Several(forms.collect()))
 }
 
 /// ```ebnf

@@ -236,7 +236,13 @@ pub(super) fn scan(variant: &Variant, line: &str, from: usize) -> Scanned {
         {
             let content = line[at + 1..end].trim_end_matches([')', ']', '>']);
             brackets_read += 1;
-            match bracket::sort(variant, scanned.tokens.last(), content) {
+            let behind = line.get(end + 1..).unwrap_or_default();
+            let sort = if bracket::is_verb(variant, line, &scanned, (content, behind)) {
+                Bracket::Open
+            } else {
+                bracket::sort(variant, scanned.tokens.last(), content)
+            };
+            match sort {
                 Bracket::Open => {
                     closing.push(end);
                     at += 1;
@@ -366,8 +372,9 @@ impl Scanned {
                 return self.push(variant, line, Kind::Word, at, end);
             }
             Kind::Word => {
+                let place = adjective(variant, text, &line[end..]);
                 let text = owner(variant, text);
-                self.push_word(text, &mut token);
+                self.push_word(place.as_deref().unwrap_or(text), &mut token);
                 if token.key_start == token.key_end {
                     return;
                 }
@@ -428,6 +435,21 @@ fn owner<'a>(variant: &Variant, text: &'a str) -> &'a str {
         Some(stem) if variant.map.names.begun(&normalise(text)).all.is_empty() => stem,
         _ => text,
     }
+}
+
+/// The name of a place in the adjective that German makes of it, before a unit's
+/// noun: "Kieler Flotte", "Münchner Armee".
+fn adjective(variant: &Variant, text: &str, behind: &str) -> Option<String> {
+    let next = behind.split_whitespace().next()?;
+    let is_noun = next.len() > 2 && word_roles(variant, &normalise(next)).any(Roles::UNIT);
+    let begins_name = |key: &str| !variant.map.names.begun(key).all.is_empty();
+    let key = Some(text).filter(|text| is_noun && text.ends_with("er"));
+    let key = key.map(normalise).filter(|key| !begins_name(key))?;
+    let stem = key.strip_suffix("er")?;
+    let short = stem.strip_suffix('n').map(|stem| format!("{stem}en"));
+    let names = [Some(stem.to_owned()), short, Some(format!("{stem}e"))];
+    let is_name = |name: &String| variant.map.names.begun(name).whole.is_some();
+    names.into_iter().flatten().find(is_name)
 }
 
 /// Where two words stand in one: the letter of a unit before its province, as

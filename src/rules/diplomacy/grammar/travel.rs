@@ -6,8 +6,8 @@ use nom::combinator::{cut, opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
-use super::herds::{with_herd, without_herd};
-use super::input::{Parsed, Tokens, province, role, word};
+use super::herds::{herd_goes, with_herd, without_herd};
+use super::input::{Named, Parsed, Tokens, kind, province, role, word};
 use super::order::{NOTHING, article, to};
 use super::support::{foreign_unit, origin, own_unit, the_move};
 use super::token::{Kind, Token};
@@ -17,8 +17,9 @@ use crate::map::Terrain;
 
 /// ```ebnf
 /// move = [ via ], ( move verb, [ "sich" ], [ with herd ], [ via ], [ [ way ], to | "for" ],
-///        journey | "takes", journey | to, journey | journey ), [ with herd ], [ via ],
+///        journey | "takes", journey | to, journey | slash, journey | journey ), [ herd goes | with herd ], [ via ],
 ///        [ "zurück" ], [ infinitive ] ;
+/// slash = "/", ? between an own unit and a place without one ? ;
 /// move verb = "moves" | "goes" | "M" | "zieht" | "geht" | "reitet" ;
 /// way = "up" | "down" | "over" | "back" | "rüber" | "hinüber" | "zurück" ;
 /// ```
@@ -45,10 +46,11 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
         ),
         preceded(role(Roles::TAKE, NOTHING), journey).map(|to| (false, None, to)),
         preceded(to, cut(journey)).map(|to| (false, None, to)),
+        preceded(|at| slash(at, who), journey).map(|to| (false, None, to)),
         journey.map(|to| (false, None, to)),
     ))
     .parse(input)?;
-    let (input, herd) = opt(with_herd).parse(input)?;
+    let (input, herd) = opt(alt((|at| herd_goes(at, to), with_herd))).parse(input)?;
     let (input, after) = opt(via).parse(input)?;
     let (input, _) = opt(role(Roles::BACK, NOTHING)).parse(input)?;
     let (input, late) = opt(with_herd).parse(input)?;
@@ -60,6 +62,20 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let herd = (who.herd || along || herd.is_some() || late.is_some()) && left.is_none();
     let via = before.or(between).or(after).unwrap_or(route);
     Ok((input, Form::Move { who, to, herd, via }))
+}
+
+/// A slash between an own unit and where it goes, as a dash: "Kie/Den". Two own
+/// units may be a list, and what is built somewhere has no unit there yet.
+fn slash(input: Tokens<'_>, who: Who) -> Parsed<'_, ()> {
+    let own = input.source.own.units;
+    let (rest, sign) = kind(Kind::Plus, NOTHING)(input)?;
+    let is_slash = input.source.line[sign.start..].starts_with('/');
+    let goal = rest.source.province(rest.at).and_then(Named::only);
+    let is_elsewhere = goal.is_some_and(|id| !own.contains(id));
+    if is_slash && is_elsewhere && own.contains(who.at.province) {
+        return Ok((rest, ()));
+    }
+    input.miss(NOTHING)
 }
 
 /// What may stand before "to" and changes nothing.

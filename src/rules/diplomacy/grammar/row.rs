@@ -1,0 +1,108 @@
+//! Rows of pieces with their places and nothing else, which are builds or
+//! disbands in adjustments.
+
+use nom::Parser as _;
+use nom::combinator::{opt, peek, value};
+use nom::sequence::terminated;
+
+use super::adjust::number;
+use super::end::PIECE;
+use super::hold::{MOST, join};
+use super::input::{Parsed, Tokens, role};
+use super::order::{NOTHING, bare, located, nationality};
+use super::{Form, NamedPower, Sort, Span, Written, WrittenBuild};
+use crate::game::Note;
+
+/// A piece of a row, whether it is said to be removed, and where it stands.
+type Piece = (WrittenBuild, bool, Span);
+
+/// An order that breaks off after its unit may say all that is needed in
+/// adjustments, and so may a row of units: "Armies: Mos, War", "a mun f kie",
+/// "2 armies in Mun and Ber, one fleet in Kiel".
+///
+/// ```ebnf
+/// broken off = [ nationality ], group, { [ join ], group } ;
+/// group = [ number, ? before as many pieces ? ], bare, { join, bare } ;
+/// ```
+pub(super) fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>> {
+    let (power, all) = row(input, end)?;
+    let written = |(named, removed, span)| Written {
+        form: Form::Bare {
+            named,
+            removed,
+            note: Box::new(note.clone()),
+        },
+        power,
+        span,
+    };
+    Some(all.into_iter().map(written).collect())
+}
+
+/// Whether a part of a line is a row of pieces of which one has its sort: no talk,
+/// however long it is.
+pub(super) fn names_pieces(input: Tokens<'_>, end: usize) -> bool {
+    let is_sorted = |(piece, ..): &Piece| piece.kind.is_some() || piece.herd;
+    row(input, end).is_some_and(|(_, all)| all.iter().any(is_sorted))
+}
+
+fn row(input: Tokens<'_>, end: usize) -> Option<(Option<NamedPower>, Vec<Piece>)> {
+    let (behind, power) = opt(nationality).parse(input).ok()?;
+    let by_power = group(behind).ok().map(|read| (behind, power, read));
+    let read = by_power.or_else(|| group(input).ok().map(|read| (input, None, read)));
+    let (start, power, (mut rest, mut all)) = read?;
+    let removed = all[0].1;
+    all[0].2.start = input.span_to(rest).start;
+    // "Mun A Kie" may mean an army in either.
+    let is_led = |input| number_before(input).is_ok() || begins_piece(input).is_ok();
+    let mut are_led = is_led(start);
+    while all.len() < MOST
+        && rest.at < end
+        && let Some(next) = match join(rest) {
+            Ok((next, ())) => Some(next),
+            Err(_) => Some(rest).filter(|&next| are_led && is_led(next)),
+        }
+        && let Ok((after, more)) = group(next)
+    {
+        are_led = are_led && is_led(next);
+        let more = more.into_iter();
+        all.extend(more.map(|(piece, also, span)| (piece, removed || also, span)));
+        rest = after;
+    }
+    let (rest, ()) = super::end::end(rest).ok()?;
+    (rest.at == end).then_some((power, all))
+}
+
+/// Pieces of which the first says the sort: as many as the number before them.
+fn group(input: Tokens<'_>) -> Parsed<'_, Vec<Piece>> {
+    let (start, count) = opt(number_before).parse(input)?;
+    let (mut rest, (first, removed)) = bare(start)?;
+    let mut all = vec![(first, removed, input.span_to(rest))];
+    let says_sort = |piece: WrittenBuild| piece.kind.is_some() || piece.herd;
+    while all.len() < MOST
+        && let Ok((next, ())) = join(rest)
+        && let Ok((after, (more, removed))) = bare(next)
+        && !says_sort(more)
+    {
+        let sort = first.kind.map_or(Sort::Herd, Sort::Unit);
+        let more = if says_sort(first) {
+            more.of_sort(sort)
+        } else {
+            more
+        };
+        all.push((more, removed, next.span_to(after)));
+        rest = after;
+    }
+    if count.is_some_and(|count| usize::from(count) != all.len()) {
+        return input.miss(NOTHING);
+    }
+    Ok((rest, all))
+}
+
+fn number_before(input: Tokens<'_>) -> Parsed<'_, u8> {
+    terminated(number, peek(role(PIECE, NOTHING))).parse(input)
+}
+
+/// The sort of a piece before its place.
+pub(super) fn begins_piece(input: Tokens<'_>) -> Parsed<'_, ()> {
+    value((), (role(PIECE, NOTHING), located)).parse(input)
+}

@@ -1,0 +1,197 @@
+//! Lines that change what stands above them, or an earlier mail, and order nothing
+//! by themselves.
+
+use super::change;
+use super::fold::{self, Word};
+
+/// Whether a line that is talk changes, drops or chooses among the orders above
+/// it: "Forget the first line", "Tyr soll Bur heißen", "I take option 1".
+/// `is_ordered` knows the words of those orders.
+#[must_use]
+pub fn amends(line: &str, is_ordered: impl Fn(&str) -> bool) -> bool {
+    let words = fold::words(line);
+    let keys: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
+    let leading = keys
+        .iter()
+        .take_while(|key| is_listed(key, BEFORE_AMENDING));
+    let said = &keys[leading.count()..];
+    let (Some(first), Some(last)) = (said.first(), said.last()) else {
+        return false;
+    };
+    let points = |list| said.iter().any(|key| is_listed(key, list));
+    if points(OF_MAILS) || points(NOT_AMENDING) {
+        return false;
+    }
+    let is_mark = |key: &str| key.len() == 1 && is_ascii_mark(key);
+    let chooses = is_listed(first, CHOOSING)
+        && (points(OPTIONS) || said.len() > 1 && is_mark(last))
+        || is_listed(first, OPTIONS) && said.len() == 2 && is_mark(last);
+    let takes_back = is_listed(first, TAKING) && is_listed(said[said.len() - 1], "back zuruck")
+        || is_listed(first, TAKING) && said.get(1) == Some(&"back");
+    let changes = takes_back || is_listed(first, AMENDING) || is_listed(last, AMENDING_LAST);
+    chooses || changes && (points(POINTING) || said.iter().any(|key| is_ordered(key)))
+}
+
+/// Whether a line of these words takes back an earlier mail and says nothing of what
+/// is to be done: "Please ignore my last mail", "Vergiss, was ich geschickt habe".
+#[must_use]
+pub fn withdraws_mail(words: &[Word<'_>]) -> bool {
+    let has = |list| words.iter().any(|word| is_listed(&word.key, list));
+    words.len() <= LONGEST_WITHDRAWAL
+        && has(WITHDRAWN)
+        && (has(OF_MAILS) && has(EARLIER) || has(SENT) && has(SENDING))
+        && !has(NOT_AMENDING)
+        && !words.iter().any(|word| word.raw.ends_with('?'))
+}
+
+/// Whether a key is one of these.
+fn is_listed(key: &str, list: &str) -> bool {
+    list.split_whitespace().any(|word| word == key)
+}
+
+/// How many words somebody needs to take a mail back.
+const LONGEST_WITHDRAWAL: usize = 12;
+/// What is done with a mail that no longer holds.
+const WITHDRAWN: &str = "forget ignore ignoring disregard scrap scratch cancel withdraw delete void \
+    vergiss vergesst vergessen ignoriere ignoriert ignorieren streiche streichen losche loschen";
+/// Which mail it is.
+const EARLIER: &str = "my last previous earlier first mine before meine letzte letzten vorige vorigen \
+    erste ersten fruhere vorherige vorherigen";
+/// Who has sent it, and that he has.
+const SENT: &str = "i ich";
+const SENDING: &str = "sent mailed wrote geschickt geschrieben gemailt";
+
+/// Whether a key is a mark of a list: "1", "b".
+fn is_ascii_mark(key: &str) -> bool {
+    key.starts_with(|c: char| c.is_ascii_digit() || ('a'..='f').contains(&c))
+}
+
+/// By these a line begins that changes what stands above it, folded.
+const AMENDING: &str = "forget ignore disregard replace change swap exchange switch drop skip delete \
+    remove cancel withdraw scrap scratch strike omit vergiss vergesst ignoriere ignoriert ersetze \
+    ersetzt andere tausche streiche streicht losche";
+/// With these it ends.
+const AMENDING_LAST: &str = "vergessen ignorieren ersetzen andern austauschen tauschen streichen \
+    loschen heissen weglassen";
+/// By these it begins that takes something back, with "back" behind them.
+const TAKING: &str = "take nehme nimm ziehe";
+/// By these it begins that chooses.
+const CHOOSING: &str = "take choose pick nehme nimm wahle";
+/// What is chosen.
+const OPTIONS: &str = "option variante alternative";
+/// What may stand before any of them.
+const BEFORE_AMENDING: &str = "please bitte also and und oh ok okay well so now nun i ill ich";
+/// What is changed without its name.
+const POINTING: &str = "line lines zeile zeilen first second third last erste ersten zweite zweiten \
+    dritte dritten letzte letzten above order orders move moves befehl befehle zug";
+/// What is not in the mail.
+const OF_MAILS: &str = "mail mails email message letter post nachricht brief press";
+/// What leaves all as it is.
+const NOT_AMENDING: &str = "not dont never nicht nie kein keine";
+
+/// What a line puts in the place of what, if it says no more: "Denmark instead of
+/// Holland", "make that Denmark, not Holland", "statt Holland Dänemark".
+#[must_use]
+pub fn exchanged(line: &str) -> Option<(&str, &str)> {
+    let words = fold::words(line);
+    let opened = change::opening(&words);
+    let is_said = |word: &&Word<'_>| is_listed(&word.key, AROUND) || word.key.is_empty();
+    let first = opened + words[opened..].iter().take_while(is_said).count();
+    let last = words.len() - words[first..].iter().rev().take_while(is_said).count();
+    let words = words.get(first..last)?;
+    let text = |words: &[Word<'_>]| {
+        let (first, last) = (words.first()?, words.last()?);
+        let end = last.start + last.raw.len();
+        Some(line[first.start..end].trim_matches([',', '.', '!', ':', ' ']))
+    };
+    let marks = |at: usize| {
+        REPLACED
+            .iter()
+            .find_map(|it| fold::begins(&words[at..], it))
+    };
+    let (at, count) = (0..words.len()).find_map(|at| Some((at, marks(at)?)))?;
+    let behind = &words[at + count..];
+    if at > 0 {
+        let before = &words[..at];
+        let joined = usize::from(matches!(&*before[at - 1].key, "and" | "und"));
+        return text(&before[..at - joined]).zip(text(behind));
+    }
+    let turn = |word: &Word<'_>| matches!(&*word.key, "but" | "sondern" | "lieber" | "rather");
+    let pause = |word: &Word<'_>| word.pauses() || turn(word);
+    let pause = behind.iter().position(pause)?;
+    let ends = pause + usize::from(!turn(&behind[pause]));
+    let begins = behind[ends..].iter().take_while(|word| turn(word)).count() + ends;
+    text(&behind[begins..]).zip(text(&behind[..ends]))
+}
+
+/// What is said around it.
+const AROUND: &str = "please pls bitte sorry danke thanks so";
+/// Between what is meant now and what was meant before.
+const REPLACED: [&str; 8] = [
+    "instead of",
+    "rather than",
+    "in place of",
+    "anstelle von",
+    "statt",
+    "anstatt",
+    "not",
+    "nicht",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_changes_or_chooses_among_orders_is_known() {
+        let is_ordered = |key: &str| matches!(key, "mun" | "munich" | "tyr" | "bur");
+        for line in [
+            "Forget the first line.",
+            "Tyr soll Bur heißen",
+            "replace Tyr by Bur",
+            "I take back Munich",
+            "Bitte Zeile 1 streichen",
+            "I take option 1",
+            "Ich nehme a)",
+            "Option 2!",
+        ] {
+            assert!(amends(line, is_ordered), "{line}");
+        }
+        for line in [
+            "Please ignore my last mail.",
+            "Don't forget the first rule",
+            "I take it that you are well",
+            "Forget it, I am fine",
+            "Change is good for the soul",
+            "Option",
+        ] {
+            assert!(!amends(line, is_ordered), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_put_in_the_place_of_what_is_known() {
+        for line in [
+            "Denmark instead of Holland",
+            "Make that Denmark, not Holland!",
+            "Denmark statt Holland, bitte",
+            "Instead of Holland, Denmark",
+            "Not Holland but Denmark",
+            "Nicht Holland, sondern Denmark.",
+            "Please Denmark and not Holland",
+            "So Denmark rather than Holland, thanks",
+        ] {
+            assert_eq!(exchanged(line), Some(("Denmark", "Holland")), "{line}");
+        }
+        for line in [
+            "Denmark",
+            "not Holland",
+            "Denmark, not",
+            "instead",
+            "",
+            "no",
+        ] {
+            assert_eq!(exchanged(line), None, "{line}");
+        }
+    }
+}
