@@ -1,8 +1,8 @@
 //! A player's lines as orders: what is the same in every game.
 
 use super::{doubt, sheet};
+use crate::game::Seat;
 use crate::game::system::{Line, Reading, RuleSystem};
-use crate::game::{Arg, Message, Note, Seat, Severity};
 use crate::text::line::is_link;
 
 /// Reads lines on top of what is on file for a seat.
@@ -40,7 +40,7 @@ pub(super) fn read<S: RuleSystem>(
     doubt::explain(&lines, &mut reading.notes, |line| system.skim(line));
     let mut notes = doubt::taking_back(&lines, &reading.lines, system.adds_up());
     let is_final = |order: &S::Order| system.is_final(order);
-    if reading.on_file.iter().any(is_final) && !on_file.iter().any(is_final) {
+    if notes.is_empty() && reading.on_file.iter().any(is_final) && !on_file.iter().any(is_final) {
         let gives = |line: &Line<'_>| {
             let alone = system.read(position, seat, &[], &[*line]);
             alone.on_file.iter().any(is_final)
@@ -51,18 +51,6 @@ pub(super) fn read<S: RuleSystem>(
         reading.notes.extend(doubt::beside(&lines, &reading.lines));
     } else {
         reading.refuse(on_file, &lines, notes);
-    }
-    if system.replaces_turn() {
-        let is_gone = |order: &&S::Order| !reading.on_file.contains(order);
-        let gone = on_file.iter().filter(is_gone);
-        let gone: Vec<Arg> = gone
-            .map(|order| Arg::Message(system.describe(position, order)))
-            .collect();
-        if !gone.is_empty() {
-            let message = Message::new("report-note-replaced").with("orders", Arg::All(gone));
-            let note = Note::at(Severity::Info, 0, 0..0, message);
-            reading.notes.insert(0, note);
-        }
     }
     reading
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::ahead;
 use super::order_receipt::OrderReceipt;
 use crate::game::system::{Line, Taken};
-use crate::game::{Message, Note, Seat, Severity, Viewer};
+use crate::game::{Arg, Message, Note, Seat, Severity, Viewer};
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
@@ -99,6 +99,11 @@ pub(in crate::judge) fn file(
         reading.review = table.read(seat, &all, &[]).review;
         reading.on_file = all;
     }
+    if table.replaces_turn() {
+        reading
+            .notes
+            .splice(0..0, replaced(&*table, seat, &on_file, &reading.on_file));
+    }
     let missed = missed(ledger, game, stored, mail)?;
     let mut order_receipt = None;
     let mut was_ready = false;
@@ -129,6 +134,16 @@ pub(in crate::judge) fn file(
         undone,
         was_ready,
     })
+}
+
+/// What is told where a mail takes the place of orders on file, if it does.
+fn replaced(table: &dyn TableView, seat: Seat, on_file: &[String], now: &[String]) -> Option<Note> {
+    let gone = on_file.iter().filter(|order| !now.contains(order));
+    let gone: Vec<String> = gone.cloned().collect();
+    let gone = table.describe(seat, &gone).into_iter().map(Arg::Message);
+    let gone: Vec<Arg> = gone.collect();
+    let message = Message::new("report-note-replaced");
+    (!gone.is_empty()).then(|| Note::new(Severity::Info, message.with("orders", Arg::All(gone))))
 }
 
 /// Whether a mail takes the one before it back above its own orders: then

@@ -232,17 +232,19 @@ impl Reader<'_> {
         };
         self.end_section();
         if matches!(section, Section::Now) {
-            self.start_anew(number, text);
-            if change::withdraws(text) {
+            let withdraws = change::withdraws(text);
+            let is_said = !withdraws && self.starts_anew(number, text);
+            if !withdraws && !is_said && headed.rest.is_empty() {
+                self.label(text);
+                return true;
+            }
+            if withdraws {
                 // What it takes back is for the table to say.
                 self.orders.push((number, text.to_owned()));
-                self.at += 1;
-            } else if headed.rest.is_empty() {
-                self.label(text);
-            } else {
+            } else if !headed.rest.is_empty() {
                 self.orders.push((number, headed.rest.to_owned()));
-                self.at += 1;
             }
+            self.at += 1;
             return true;
         }
         self.section = section;
@@ -256,18 +258,24 @@ impl Reader<'_> {
     }
 
     /// Takes back what a heading says not to count any more, before what is below
-    /// it is read. Where a mail takes the place of a turn, that is so anyway.
-    fn start_anew(&mut self, number: usize, text: &str) {
+    /// it is read, and says whether it does. Where a mail takes the place of a
+    /// turn, that is so anyway.
+    fn starts_anew(&mut self, number: usize, text: &str) -> bool {
         match heading::starts_anew(text) {
-            Some(Anew::LastMail) => self.parts.push(Part::Command(Given {
-                lines: number..number + 1,
-                text: text.to_owned(),
-                command: Command::Undo,
-            })),
+            Some(Anew::LastMail) => {
+                self.flush();
+                self.parts.push(Part::Command(Given {
+                    lines: number..number + 1,
+                    text: text.to_owned(),
+                    command: Command::Undo,
+                }));
+                true
+            }
             Some(Anew::All) if self.game.claims(CLEAR) => {
                 self.orders.push((number, CLEAR.to_owned()));
+                true
             }
-            Some(Anew::All) | None => {}
+            Some(Anew::All) | None => false,
         }
     }
 
