@@ -40,7 +40,6 @@ komarn-camp-occupied = das Feld ist nicht frei
 komarn-discard-not-allowed = abgeworfen werden darf nur, wenn sich nichts setzen lässt
 komarn-no-announcement-open = du wirst gerade zu keiner Ansage gefragt
 komarn-announcement-of = die Ansage, keinen Morlock zu setzen, ist von { $seat }; nenn diese Farbe
-komarn-help-code = Code: { $code }
 komarn-wrong-turn = die Mail ist für Zug { $turn }, aber es ist Zug { $now }; nichts davon zählt
 komarn-help-wrong-turn = lass ZUG weg oder schreib ZUG { $now }
 komarn-replaced = Zeile { $line } tritt an die Stelle von dieser

@@ -213,6 +213,7 @@ tablut-refused-taken =
        *[other] der Zug würde auf { $of } schlagen
     }
 tablut-refused-more-than-one = in dieser Mail stehen { $count } verschiedene Züge, also gilt keiner
+tablut-wrong-turn = dieser Zug trägt eine andere Nummer als der, der an der Reihe ist: { $turn }
 tablut-refused-no-offer = dir ist kein Remis angeboten
 tablut-refused-condition = { $move } ist nie möglich: { $why }
 tablut-refused-too-many-conditions = das wären { $count } gespeicherte Antworten; höchstens { $most } werden gespeichert
@@ -238,6 +239,7 @@ tablut-note-one-square = nur ein Feld, { $at }: Ein Zug nennt zwei
 tablut-note-breaks-off = hier fehlt ein Feld
 tablut-note-offer = auf BIETE folgt REMIS
 tablut-note-draw = REMIS? bietet Remis, REMIS JA nimmt es an, REMIS NEIN lehnt es ab
+tablut-note-answer = das kann dem Angebot eines Remis antworten oder etwas anderem
 tablut-note-drop = auf LÖSCHE folgt BEDINGUNGEN
 tablut-note-claim = eine Reklamation braucht einen Grund
 tablut-note-label = „{ $written }“ bezeichnet keine Stellung
@@ -252,6 +254,8 @@ tablut-note-condition-bare = der Zug des Gegners wird nur mit seinen zwei Felder
 tablut-note-no-conditions = es gibt keine Bedingungen zu löschen
 
 # Was angenommen worden wäre.
+tablut-help-wrong-turn = lass die Nummer weg oder schreib die des Zuges, der an der Reihe ist
+tablut-help-answer = ANNEHMEN nimmt das Remis an, ABLEHNEN nicht
 tablut-help-near = meinst du { $near }?
 tablut-help-orders = ein Zug wie e3-c3, BIETE REMIS, ANNEHMEN, ABLEHNEN, REKLAMIERE, WENN … DANN …, LÖSCHE BEDINGUNGEN, AUFGEBEN
 tablut-help-move = zuerst das Feld der Figur, dann das Ziel: e3-c3

@@ -40,7 +40,6 @@ komarn-camp-occupied = the field is not free
 komarn-discard-not-allowed = a number may be discarded only if nothing can be placed
 komarn-no-announcement-open = nothing is asked of you about an announcement
 komarn-announcement-of = it is { $seat } who says that no Morlock is set; name that seat
-komarn-help-code = code: { $code }
 komarn-wrong-turn = the mail is for turn { $turn }, but it is turn { $now }; none of it counts
 komarn-help-wrong-turn = leave TURN out, or write TURN { $now }
 komarn-replaced = line { $line } takes the place of this one

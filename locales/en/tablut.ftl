@@ -213,6 +213,7 @@ tablut-refused-taken =
        *[other] the move would capture on { $of }
     }
 tablut-refused-more-than-one = there are { $count } different moves in this mail, so none of them counts
+tablut-wrong-turn = this move is numbered for another turn than the one that is due: { $turn }
 tablut-refused-no-offer = no draw has been offered to you
 tablut-refused-condition = { $move } can never be played: { $why }
 tablut-refused-too-many-conditions = that would be { $count } stored replies; at most { $most } are kept
@@ -238,6 +239,7 @@ tablut-note-one-square = only one square, { $at }: a move has two
 tablut-note-breaks-off = a square is missing here
 tablut-note-offer = OFFER is followed by DRAW
 tablut-note-draw = DRAW? offers a draw, DRAW YES accepts it, DRAW NO declines it
+tablut-note-answer = this may answer the offer of a draw, or something else
 tablut-note-drop = DROP is followed by CONDITIONS
 tablut-note-claim = a claim needs its reason
 tablut-note-label = "{ $written }" is not a label of a position
@@ -252,6 +254,8 @@ tablut-note-condition-bare = the opponent’s move is named by its two squares a
 tablut-note-no-conditions = there are no conditions to be dropped
 
 # What would have been accepted.
+tablut-help-wrong-turn = leave the number out, or write that of the turn
+tablut-help-answer = ACCEPT takes the draw, DECLINE does not
 tablut-help-near = did you mean { $near }?
 tablut-help-orders = a move such as e3-c3, OFFER DRAW, ACCEPT, DECLINE, CLAIM, IF … THEN …, DROP CONDITIONS, RESIGN
 tablut-help-move = first the square of the piece, then where it goes: e3-c3

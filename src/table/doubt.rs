@@ -7,7 +7,7 @@ use crate::game::system::{Line, Skimmed, Taken};
 use crate::game::{Message, Note, Severity};
 use crate::text::doubt::{self, Doubt};
 use crate::text::vocabulary::is_said;
-use crate::text::{amend, change, fold, jest, remark};
+use crate::text::{amend, change, fold, jest, remark, talk};
 
 /// Gives mistakes in lines that are doubtful the help that says so. What a
 /// position does not allow has its own.
@@ -41,8 +41,14 @@ pub(super) fn explain(lines: &[Line<'_>], notes: &mut [Note], skim: impl Fn(Line
 pub const BESIDE: &str = "doubt-beside";
 
 /// Lines of talk directly above or below orders that say no, if, or may be: what
-/// they say has no effect, and their writer is told so.
-pub(super) fn beside(lines: &[Line<'_>], taken: &[Taken]) -> Vec<Note> {
+/// they say has no effect, and their writer is told so. In so few words that they
+/// may be meant to change an order, those that name a piece or a place are
+/// mistakes.
+pub(super) fn beside(
+    lines: &[Line<'_>],
+    taken: &[Taken],
+    names: impl Fn(&str) -> bool,
+) -> Vec<Note> {
     let is_order = |at: usize| taken.get(at) == Some(&Taken::Order);
     let touches = |at: usize, other: usize| {
         let number = |at: usize| lines.get(at).map(|line| line.number);
@@ -62,12 +68,24 @@ pub(super) fn beside(lines: &[Line<'_>], taken: &[Taken]) -> Vec<Note> {
         let is_of_others = touches(*at, at + 1) && remark::is_of_others(lines[*at].text);
         taken[*at] == Taken::Talk && (is_beside && is_doubtful(lines[*at].text) || is_of_others)
     };
+    let first = taken.iter().position(|taken| *taken == Taken::Order);
+    let changes = |at: usize| {
+        let text = lines[at].text;
+        let is_near = first.is_some_and(|first| at > first || touches(at, at + 1));
+        let is_quoted = text.trim_start().starts_with('>');
+        taken[at] == Taken::Talk && is_near && !is_quoted && talk::is_short(text) && names(text)
+    };
     let said = |at: usize| {
+        let severity = match (changes(at), casts(&at)) {
+            (true, _) => Severity::Error,
+            (false, true) => Severity::Warning,
+            (false, false) => return None,
+        };
         let line = &lines[at];
         let message = Message::new(BESIDE).with("written", line.text.trim());
-        Note::at(Severity::Warning, line.number, 0..line.text.len(), message)
+        Some(Note::at(severity, line.number, 0..line.text.len(), message))
     };
-    (0..lines.len()).filter(casts).map(said).collect()
+    (0..lines.len()).filter_map(said).collect()
 }
 
 /// Lines that end the game for their writer in a mail that may jest: it does so
@@ -125,11 +143,12 @@ pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) ->
         let wavers = || {
             let is_talk = *taken == Taken::Talk && is_below;
             is_talk && (change::wavers(line.text) || amends())
+                || *taken == Taken::Talk && has_orders && remark::is_withheld(line.text)
         };
         let is_doubtful = is_below && change::withdraws(line.text)
             || adds()
             || wavers()
-            || has_orders && change::is_unsettled(line.text);
+            || has_orders && remark::is_unsettled(line.text);
         if *taken == Taken::Order {
             let words = fold::words(line.text);
             let runs = words.iter().flat_map(fold::Word::runs).map(fold::key);

@@ -2,7 +2,7 @@
 
 use super::{doubt, sheet};
 use crate::game::Seat;
-use crate::game::system::{Line, Reading, RuleSystem};
+use crate::game::system::{Line, Reading, RuleSystem, Taken};
 use crate::text::line::is_link;
 
 /// Reads lines on top of what is on file for a seat.
@@ -48,7 +48,9 @@ pub(super) fn read<S: RuleSystem>(
         notes.extend(doubt::jesting(&lines, &reading.lines, gives));
     }
     if notes.is_empty() {
-        reading.notes.extend(doubt::beside(&lines, &reading.lines));
+        let notes = doubt::beside(&lines, &reading.lines, |line| system.names(line));
+        reading.notes.extend(notes);
+        reading.lines = Taken::refused(&lines, reading.lines, &reading.notes);
     } else {
         reading.refuse(on_file, &lines, notes);
     }

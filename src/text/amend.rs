@@ -10,7 +10,8 @@ use super::fold::{self, Word};
 #[must_use]
 pub fn amends(line: &str, is_ordered: impl Fn(&str) -> bool) -> bool {
     let words = fold::words(line);
-    let keys: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
+    let keys = words.iter().map(|word| word.key.as_str());
+    let keys: Vec<&str> = keys.filter(|key| !key.is_empty()).collect();
     let leading = keys
         .iter()
         .take_while(|key| is_listed(key, BEFORE_AMENDING));
@@ -68,8 +69,8 @@ fn is_ascii_mark(key: &str) -> bool {
 
 /// By these a line begins that changes what stands above it, folded.
 const AMENDING: &str = "forget ignore disregard replace change swap exchange switch drop skip delete \
-    remove cancel withdraw scrap scratch strike omit vergiss vergesst ignoriere ignoriert ersetze \
-    ersetzt andere tausche streiche streicht losche";
+    remove cancel withdraw scrap scratch strike omit undo instead without statt anstatt anstelle \
+    ohne vergiss vergesst ignoriere ignoriert ersetze ersetzt andere tausche streiche streicht losche";
 /// With these it ends.
 const AMENDING_LAST: &str = "vergessen ignorieren ersetzen andern austauschen tauschen streichen \
     loschen heissen weglassen";
@@ -80,7 +81,8 @@ const CHOOSING: &str = "take choose pick nehme nimm wahle";
 /// What is chosen.
 const OPTIONS: &str = "option variante alternative";
 /// What may stand before any of them.
-const BEFORE_AMENDING: &str = "please bitte also and und oh ok okay well so now nun i ill ich";
+const BEFORE_AMENDING: &str = "ps pps nb please bitte also and und but aber doch lieber rather oh ok \
+    okay well so now nun i ill ich";
 /// What is changed without its name.
 const POINTING: &str = "line lines zeile zeilen first second third last erste ersten zweite zweiten \
     dritte dritten letzte letzten above order orders move moves befehl befehle zug";

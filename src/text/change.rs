@@ -58,58 +58,29 @@ pub fn withdraws(line: &str) -> bool {
 #[must_use]
 pub fn wavers(line: &str) -> bool {
     let words = fold::words(line);
+    let leading = words
+        .iter()
+        .take_while(|word| POSTSCRIPT.contains(&&*word.key));
+    let words = &words[leading.count()..];
     let stops = || {
         words
             .first()
             .is_some_and(|word| word.pauses() && begins_anew(&word.key))
     };
     let mut phrases = OPENINGS.iter().chain(&WITHDRAWING);
-    phrases.any(|phrase| fold::begins(&words, phrase).is_some()) || stops()
+    phrases.any(|phrase| fold::begins(words, phrase).is_some())
+        || words.len() == 1 && UNDOING.contains(&&*words[0].key)
+        || stops()
 }
+
+/// By these a line begins that was thought of last.
+const POSTSCRIPT: [&str; 3] = ["ps", "pps", "nb"];
+/// With one of these alone somebody takes back what he has written.
+const UNDOING: [&str; 7] = ["undo", "stop", "stopp", "halt", "wait", "ruckgangig", "zuruck"];
 
 fn begins_anew(key: &str) -> bool {
     PAUSED.contains(&key) && !DENYING.contains(&key) && !is_said(key)
 }
-
-/// Whether a line says that what stands beside it is not to be carried out yet.
-#[must_use]
-pub fn is_unsettled(line: &str) -> bool {
-    fold::says(line, &UNSETTLED)
-}
-
-/// What such a line says, folded.
-const UNSETTLED: [&str; 30] = [
-    "just kidding",
-    "nur ein scherz",
-    "nein scherz",
-    "war ein scherz",
-    "not final",
-    "not yet final",
-    "not the final",
-    "arent final",
-    "not finalised",
-    "not finalized",
-    "nicht endgultig",
-    "nicht final",
-    "dont process",
-    "not process",
-    "dont execute",
-    "not execute",
-    "dont file",
-    "not file",
-    "nicht ausfuhren",
-    "nicht auswerten",
-    "nicht werten",
-    "nicht eintragen",
-    "nicht vormerken",
-    "sleep on it",
-    "schlafe druber",
-    "schlafe noch druber",
-    "doch lieber nicht",
-    "lieber doch nicht",
-    "befehle kommen noch",
-    "will confirm",
-];
 
 /// The words of such a line, folded.
 const WITHDRAWING: [&str; 13] = [
@@ -252,7 +223,15 @@ fn corrected(words: &[Word<'_>], at: usize, first: usize) -> Option<Range<usize>
 }
 
 /// Behind an order, with a pause before it, these say that it was another.
-const CORRECTING: [&str; 17] = [
+const CORRECTING: [&str; 25] = [
+    "ach nein doch lieber",
+    "ach nein lieber",
+    "nein doch lieber",
+    "nein lieber",
+    "doch lieber",
+    "ach nein",
+    "ach nee",
+    "besser",
     "no wait",
     "nein halt",
     "or rather",
@@ -463,6 +442,8 @@ mod tests {
             ("17 links, nein, 25 rechts", "25 rechts"),
             ("e3-c3, nein, d3", "e3- d3"),
             ("e3-c3, no, e3-d3", "e3-d3"),
+            ("e3-c3 / ach nein, doch lieber e3-b3", "e3-b3"),
+            ("17 links, besser 25 rechts", "25 rechts"),
             (
                 "A Ber - Kie, A Mun - Bur - sorry, Ruh",
                 "A Ber - Kie, A Mun - Ruh",

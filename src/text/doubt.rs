@@ -38,7 +38,7 @@ pub fn of(text: &str) -> Option<Doubt> {
         Some(Doubt::Asked)
     } else if words.iter().any(|word| is_condition(&word.key)) {
         Some(Doubt::Condition)
-    } else if has(NEGATIONS) {
+    } else if has(NEGATIONS) && !fold::says(text, &REMINDING) {
         Some(Doubt::Negated)
     } else {
         // In capitals they may be the words of a command.
@@ -53,6 +53,14 @@ pub fn of(text: &str) -> Option<Doubt> {
 /// Words of somebody who says what is not to be done, folded.
 const NEGATIONS: &str = "no not dont wont never nobody nothing without nicht nie niemals kein keine \
     keinen keiner nein";
+/// With these words somebody says what is to be done, folded.
+const REMINDING: [&str; 5] = [
+    "nicht vergessen",
+    "nicht zu vergessen",
+    "dont forget",
+    "do not forget",
+    "not to forget",
+];
 /// Words of somebody who is not sure.
 const UNSURE: &str = "maybe perhaps possibly probably thinking guess might could vielleicht \
     eventuell evtl uberlege uberlegen wahrscheinlich konnte wurde";
@@ -70,6 +78,7 @@ mod tests {
             ("Entweder 17 links oder 25 rechts", Some(Doubt::Condition)),
             ("do not move Munich", Some(Doubt::Negated)),
             ("SI4 nicht bewegen", Some(Doubt::Negated)),
+            ("alle 4 nach Peru, Karte nicht vergessen!", None),
             ("17 not left but right", None),
             ("Vielleicht 17 links", Some(Doubt::Unsure)),
             ("Attck China - India", None),

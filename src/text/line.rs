@@ -44,7 +44,8 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: Keeps<'_>) -> String {
 }
 
 /// A line without the comment at its end.
-pub(super) fn uncommented(line: &str) -> &str {
+#[must_use]
+pub fn uncommented(line: &str) -> &str {
     line.split('#').next().unwrap_or_default()
 }
 
@@ -218,7 +219,8 @@ fn greeted(text: &str, _: &Vocabulary) -> usize {
 }
 
 /// How many bytes a label takes, with its colon: "My orders:", "Turn 12:".
-/// A verb of the game by itself is none.
+/// A verb of the game by itself is none, and neither is what names a turn that
+/// is not due yet.
 fn labelled(text: &str, vocabulary: &Vocabulary) -> usize {
     let Some(colon) = text.find(':') else {
         return 0;
@@ -231,7 +233,10 @@ fn labelled(text: &str, vocabulary: &Vocabulary) -> usize {
     let has_word = words
         .iter()
         .any(|word| word.key.contains(char::is_alphabetic));
-    if has_word && words.len() <= LONGEST_LABEL && words.iter().all(is_of_label) && !is_verb() {
+    let has = |list: &[&str]| words.iter().any(|word| list.contains(&word.key.as_str()));
+    let is_later = has(&NEXT) && has(&TIMES);
+    let is_label = words.len() <= LONGEST_LABEL && words.iter().all(is_of_label);
+    if has_word && is_label && !is_later && !is_verb() {
         colon + 1
     } else {
         0
@@ -261,6 +266,10 @@ fn is_of_label(word: &fold::Word<'_>) -> bool {
         || LABELS.contains(&word.key.as_str())
         || word.key.bytes().all(|byte| byte.is_ascii_digit())
 }
+
+/// With a word of each, a label speaks of another time: "For the next turn:".
+const NEXT: [&str; 2] = ["next", "nachstes"];
+const TIMES: [&str; 6] = ["turn", "turns", "round", "runde", "week", "woche"];
 
 /// One of these stands before the verb of a label.
 const ORDERS: [&str; 7] = [
@@ -397,6 +406,9 @@ mod tests {
             ("12.", "12."),
             ("• Käse", "Käse"),
             ("12:30", "12:30"),
+            ("next turn: PLAY 3", "next turn: PLAY 3"),
+            ("For the next round: PLAY 3", "For the next round: PLAY 3"),
+            ("Next: PLAY 3", "PLAY 3"),
             ("| PLAY | 3 |", "PLAY 3"),
             (
                 "PLAY 3 (or 4 if it is taken)",

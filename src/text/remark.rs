@@ -187,6 +187,65 @@ const OF_OTHERS: [&str; 26] = [
     "wrong", "falsch",
 ];
 
+/// Whether a line says that what stands beside it is not to be carried out yet.
+#[must_use]
+pub fn is_unsettled(line: &str) -> bool {
+    fold::says(line, &UNSETTLED)
+}
+
+/// What such a line says, folded.
+const UNSETTLED: [&str; 30] = [
+    "just kidding",
+    "nur ein scherz",
+    "nein scherz",
+    "war ein scherz",
+    "not final",
+    "not yet final",
+    "not the final",
+    "arent final",
+    "not finalised",
+    "not finalized",
+    "nicht endgultig",
+    "nicht final",
+    "dont process",
+    "not process",
+    "dont execute",
+    "not execute",
+    "dont file",
+    "not file",
+    "nicht ausfuhren",
+    "nicht auswerten",
+    "nicht werten",
+    "nicht eintragen",
+    "nicht vormerken",
+    "sleep on it",
+    "schlafe druber",
+    "schlafe noch druber",
+    "doch lieber nicht",
+    "lieber doch nicht",
+    "befehle kommen noch",
+    "will confirm",
+];
+
+/// Whether a line of talk beside orders says that they are not meant, or not yet:
+/// "Das ist nur ein Test", "Please hold this until tomorrow".
+#[must_use]
+pub fn is_withheld(line: &str) -> bool {
+    fold::says(line, &WITHHELD)
+}
+
+/// What such a line says, folded. In orders the words may mean something else.
+#[rustfmt::skip]
+const WITHHELD: [&str; 40] = [
+    "only a test", "just a test", "nur ein test", "nur zum test", "only testing", "just testing",
+    "nur getestet", "hold on", "hold off", "hold this mail", "hold this until", "hold this till",
+    "hold the mail", "hold my mail", "hold it", "hold these", "warte noch", "noch warten",
+    "noch zuruckhalten", "zuruckhalten", "noch nicht", "not yet", "war quatsch", "was nonsense",
+    "was rubbish", "was a mistake", "was an error", "war ein fehler", "war ein versehen",
+    "wrong side", "falsche seite", "other side", "other bank", "andere seite", "andere ufer",
+    "war falsch", "was wrong", "gilt nicht", "gelten nicht", "doesnt count",
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -162,8 +162,61 @@ fn counts(words: &[Word<'_>]) -> bool {
 /// Whether a line names a piece or a place of the game.
 #[must_use]
 pub fn names(line: &str, lexicon: &impl Lexicon) -> bool {
+    has_name(line, |word| lexicon.names(word))
+}
+
+/// Whether one of a line's words is such a name, and no number of hours, days or
+/// people.
+#[must_use]
+pub fn has_name(line: &str, is_name: impl Fn(&Word<'_>) -> bool) -> bool {
     let words: Vec<Word<'_>> = fold::words(line).into_iter().take(FAR).collect();
-    (0..words.len()).any(|at| lexicon.names(&words[at]) && !is_measure(&words, at))
+    (0..words.len()).any(|at| is_name(&words[at]) && !is_measure(&words, at))
+}
+
+/// The sentences of a line without its comment: they end with a mark behind a word
+/// that is no number and no single letter.
+#[must_use]
+pub fn sentences(line: &str) -> Vec<&str> {
+    let line = super::line::uncommented(line);
+    let ends = |word: &Word<'_>| {
+        let is_word = word
+            .key
+            .chars()
+            .filter(|letter| letter.is_alphabetic())
+            .count()
+            > 0;
+        word.raw.ends_with(['.', '!', '?', '…']) && word.key.len() > 1 && is_word
+    };
+    let mut start = 0;
+    let mut all = Vec::new();
+    for word in fold::words(line).iter().filter(|word| ends(word)) {
+        let end = word.start + word.raw.len();
+        all.push(line[start..end].trim());
+        start = end;
+    }
+    all.push(line[start..].trim());
+    all.retain(|sentence| !sentence.is_empty());
+    all
+}
+
+/// Whether a sentence says more than formulas and faces do.
+#[must_use]
+pub fn says(sentence: &str) -> bool {
+    let words = fold::words(sentence);
+    let meant = words
+        .iter()
+        .filter(|word| !word.key.is_empty() && !is_polite(&word.key));
+    meant.count() > 1 && !greets(sentence) && !wishes(sentence)
+}
+
+/// Whether a line is so short that what it names is all that it speaks of.
+#[must_use]
+pub fn is_short(line: &str) -> bool {
+    let words = fold::words(line);
+    let said = words
+        .iter()
+        .filter(|word| !word.key.is_empty() && !is_polite(&word.key));
+    said.count() <= COUNTED
 }
 
 /// A common name and one more word.

@@ -76,10 +76,12 @@ impl Vocabulary {
     }
 
     /// The same as it is spelled, in capitals: who mistypes a German word is
-    /// told a German one.
+    /// told a German one, and who writes a word of the game is told nothing.
     #[must_use]
     pub fn hint(&self, key: &str) -> Option<String> {
-        let spelling = self.spelled(key)?;
+        let spelling = self
+            .spelled(key)
+            .filter(|_| !self.known.contains_key(key))?;
         Some(spelling.written.to_uppercase())
     }
 

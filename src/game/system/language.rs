@@ -315,6 +315,12 @@ pub trait Language: Rules {
         skimmed.orders > 0 || !skimmed.notes.is_empty()
     }
 
+    /// Whether a line names a piece or a place, whatever it says of it. Where
+    /// nothing else is said, that is what makes it look like an order.
+    fn names(&self, line: &str) -> bool {
+        self.resembles(line)
+    }
+
     /// The order that a line gives which is nothing but an answer, such as "No,
     /// thanks", where a position asks something.
     fn answer(&self, _position: &Self::Position, _line: &str) -> Option<Self::Order> {

@@ -71,11 +71,12 @@ impl Account {
                     account.talk.push(line.clone());
                 }
                 Taken::Below => account.below(line),
+                Taken::Order => account.behind(line, table),
                 // "Emergency orders:" may say more than that they are orders.
                 Taken::Label if is_unknown_heading(&line.1, table) => {
                     account.talk.push(line.clone());
                 }
-                Taken::Order | Taken::Question | Taken::Label | Taken::Refused => {}
+                Taken::Question | Taken::Label | Taken::Refused => {}
             }
         }
         let known = LazyCell::new(|| known_turns(table, blank.words));
@@ -106,8 +107,24 @@ impl Account {
         account.talk.sort_by_key(|(number, _)| *number);
         // What stands below a heading for the turn that is due is read as now
         // and as below a heading.
-        account.talk.dedup_by_key(|(number, _)| *number);
+        account.talk.dedup();
         account
+    }
+
+    /// The sentences of a line that gives orders in another: "Ich ziehe e3-c3. Bitte
+    /// verlängern, bin im Urlaub."
+    fn behind(&mut self, (number, line): &NumberedLine, table: &dyn TableView) {
+        let sentences = talk::sentences(line);
+        if sentences.len() < 2 {
+            return;
+        }
+        let is_order = |text: &&str| table.claims(text);
+        let is_read = |text: &&str| is_order(text) || table.resembles(text) || !talk::says(text);
+        if sentences.iter().any(is_order) {
+            let unread = sentences.into_iter().filter(|text| !is_read(text));
+            self.talk
+                .extend(unread.map(|text| (*number, text.to_owned())));
+        }
     }
 
     /// A line below the end of the orders.

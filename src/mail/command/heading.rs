@@ -11,7 +11,7 @@ use super::heading_words::{HARMLESS, SAYS, Says, Why};
 use super::turn_name::{
     ADJUSTMENTS, RETREATS, dated, is_date, is_known, is_number, is_short_year, season, turn_named,
 };
-use crate::text::{change, fold, line};
+use crate::text::{change, fold, line, remark};
 
 /// What a heading says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,6 +105,10 @@ pub(super) fn read<'t>(
         return None;
     }
     if !has_colon && (keys.len() > BARE || line.ends_with(['.', '!', '?', ',', ';'])) {
+        return None;
+    }
+    // "Advance all" says what is done, and "in advance" when.
+    if !has_colon && keys[0] == "advance" {
         return None;
     }
     if has_colon && game.is_other_seat(before) {
@@ -243,7 +247,7 @@ fn colon(line: &str) -> Option<usize> {
 /// "Here are my orders, sorry for the delay".
 fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
     let clauses: Vec<&str> = clauses(text);
-    if clauses.len() < 2 || change::is_unsettled(text) {
+    if clauses.len() < 2 || remark::is_unsettled(text) {
         return None;
     }
     let words: Vec<_> = clauses.iter().map(|clause| fold::words(clause)).collect();
@@ -531,6 +535,8 @@ mod tests {
             ("Old orders:", Why::Past),
             ("Alte Befehle", Why::Past),
             ("Next turn:", Why::Time),
+            ("for next turn: A Par - Bur", Why::Time),
+            ("In advance", Why::Time),
             ("In fall: A Mun - Bur. Now: A Mun - Tyr", Why::Time),
             ("A Mun - Bur. In fall: A Mun - Tyr", Why::Time),
             ("Your orders as understood", Why::Past),
@@ -552,6 +558,7 @@ mod tests {
             "Fall is my best time.",
             "If you like, I will wait",
             "Plan B is to run.",
+            "ADVANCE ALL",
             "PS: nothing",
             "Statt A Mun - Boh: A Mun - Sil",
             "Instead of A Mun - Boh: A Mun - Sil",

@@ -6,7 +6,7 @@ use super::line::{self, Found};
 use super::reader::Reader;
 use super::vocabulary::Group;
 use crate::text::doubt::{self, Doubt};
-use crate::text::{change, jest, talk};
+use crate::text::{jest, remark, talk};
 
 /// With these words no sentence ends.
 const OPEN: &str = "not never a an the to we i you will would should could rather my our of with and \
@@ -56,7 +56,7 @@ impl Reader<'_> {
             let jests = || is_final && (jest::denies(line) || jest::jests(line));
             let says = || {
                 doubt::of(line).is_some_and(|it| doubts(&it))
-                    || change::is_unsettled(line)
+                    || remark::is_unsettled(line)
                     || jests()
             };
             (is_final || *behind == number + 1)

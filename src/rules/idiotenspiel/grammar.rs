@@ -5,6 +5,7 @@
 
 mod names;
 mod placing;
+mod staying;
 
 use std::ops::Range;
 
@@ -35,8 +36,17 @@ pub enum What {
     Code(Code, String),
 }
 
-/// The orders of a part of a line, or what is wrong with it.
-pub type Read = Result<Vec<Order>, Problem>;
+/// What a part of a line says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Said {
+    /// The orders.
+    pub orders: Vec<Order>,
+    /// Who is said to stay where he is, which is no order of its own.
+    pub staying: Vec<UnitId>,
+}
+
+/// What a part of a line says, or what is wrong with it.
+pub type Read = Result<Said, Problem>;
 
 /// A game's words, for orders of a seat.
 #[derive(Clone, Copy, Debug)]
@@ -68,11 +78,11 @@ pub fn read(language: Language<'_>, line: &str) -> Vec<(Range<usize>, Read)> {
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub fn orders(rules: &Rules, seat: Seat, line: &str) -> Read {
+pub fn orders(rules: &Rules, seat: Seat, line: &str) -> Result<Vec<Order>, Problem> {
     let seat = Some(seat);
     let parts: Result<Vec<Vec<Order>>, Problem> = read(Language { rules, seat }, line)
         .into_iter()
-        .map(|(_, read)| read)
+        .map(|(_, read)| read.map(|said| said.orders))
         .collect();
     parts.map(|parts| parts.concat())
 }
@@ -89,7 +99,7 @@ pub fn policy(rules: &Rules, seat: Seat, line: &str) -> Option<Policy> {
 type Parsed<T> = Result<T, Mistake<What>>;
 
 impl Grammar for Language<'_> {
-    type Said = Vec<Order>;
+    type Said = Said;
     type Message = What;
 
     fn vocabulary(&self) -> &Vocabulary {
@@ -117,12 +127,13 @@ impl Grammar for Language<'_> {
         }
     }
 
-    fn order(&self, cursor: &mut Cursor<'_>) -> Parsed<Vec<Order>> {
+    fn order(&self, cursor: &mut Cursor<'_>) -> Parsed<Said> {
         let tokens = super::vocabulary::joined(cursor.rest());
         let mut reader = Reader {
             rules: self.rules,
             seat: self.seat,
             cursor: Cursor::new(cursor.line, &tokens),
+            staying: Vec::new(),
         };
         let orders = reader.order()?;
         reader.eat(&["off", "on"]);
@@ -130,7 +141,8 @@ impl Grammar for Language<'_> {
             return Err(self.left_over(&reader.cursor));
         }
         cursor.skip(cursor.rest().len());
-        Ok(orders)
+        let staying = reader.staying;
+        Ok(Said { orders, staying })
     }
 }
 
@@ -138,6 +150,8 @@ struct Reader<'a> {
     rules: &'a Rules,
     seat: Option<Seat>,
     cursor: Cursor<'a>,
+    /// Who is said to stay.
+    staying: Vec<UnitId>,
 }
 
 impl Reader<'_> {
@@ -179,6 +193,14 @@ impl Reader<'_> {
         match verb {
             "side" => self.side(),
             "place" if self.rest() => Ok(vec![Order::Rest]),
+            "rest" => {
+                self.cursor = before;
+                if self.rest() {
+                    Ok(vec![Order::Rest])
+                } else {
+                    self.with_unit()
+                }
+            }
             "place" => self.place(),
             "move" => self.march(),
             "face" => self.face(),
@@ -203,7 +225,14 @@ impl Reader<'_> {
                 self.cursor = before;
                 self.policy()
             }
-            "pass" => Ok(vec![Order::Pass]),
+            "pass" => {
+                // "this turn"
+                if matches!(self.cursor.key(), "this" | "diese" | "diesen") {
+                    self.cursor.skip(1);
+                    self.eat(&["turn"]);
+                }
+                Ok(vec![Order::Pass])
+            }
             "end" => {
                 self.eat(&["turn"]);
                 Ok(vec![Order::End])
@@ -212,6 +241,11 @@ impl Reader<'_> {
             "resign" => Ok(vec![Order::Resign]),
             "give" if self.eat(&["on", "up"]) => Ok(vec![Order::Resign]),
             "claim" => Ok(vec![Order::Claim]),
+            "leave" => {
+                let units = self.units()?;
+                self.put_down(units);
+                Ok(Vec::new())
+            }
             _ => {
                 self.cursor = before;
                 self.with_unit()
@@ -251,7 +285,10 @@ impl Reader<'_> {
             }
             // Who stays where it is needs no order.
             ("stay" | "wait", _) => {
-                while self.eat(&["stay", "wait"]) {}
+                self.put_down(units);
+                if self.others() {
+                    return self.with_unit();
+                }
                 Ok(Vec::new())
             }
             ("guard", Some(unit)) => {
@@ -388,25 +425,6 @@ impl Reader<'_> {
     /// ```ebnf
     /// fight = ( "FIGHT" | "SHOOT" ) ( unit ( arrow | "VS" ) target { "," target } | unit "WITH" unit ) { opt } ;
     /// ```
-    /// Captives that are said to stay: ", MM stays".
-    fn staying(&mut self) -> Option<Vec<UnitId>> {
-        let before = self.cursor;
-        self.comma();
-        let units = self.unit_list().ok();
-        let rules = self.rules;
-        let captives = units
-            .filter(|units| {
-                units
-                    .iter()
-                    .all(|&unit| rules.unit(unit).captive_of.is_some())
-            })
-            .filter(|_| self.eat(&["stay"]));
-        if captives.is_none() {
-            self.cursor = before;
-        }
-        captives
-    }
-
     fn fight(&mut self) -> Parsed<Vec<Order>> {
         self.eat(&["on", "with"]);
         let unit = self.unit()?;

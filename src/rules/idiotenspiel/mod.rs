@@ -45,6 +45,7 @@ pub mod scenario;
 mod scene;
 pub mod stacking;
 mod standing;
+mod staying;
 pub mod turn;
 mod vocabulary;
 pub mod words;

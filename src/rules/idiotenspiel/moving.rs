@@ -3,6 +3,7 @@
 use super::board::Field;
 use super::event::Code;
 use super::ground::footing;
+use super::order::{Order, Way};
 use super::position::Position;
 use super::rules::{Rules, UnitId, foe};
 use super::stacking::fits;
@@ -201,4 +202,18 @@ pub fn goals(
         open = next;
     }
     found
+}
+
+/// A move whose only field does not touch the one it begins in is none step by
+/// step: it goes there by any way.
+pub(super) fn far(rules: &Rules, position: &Position, mut order: Order) -> Order {
+    if let Order::Move { unit, way, .. } = &mut order
+        && let Way::Path(path) = way
+        && let (&[to], Some(from)) = (path.as_slice(), position.at(*unit))
+        && rules.board.distance(from, to) > 1
+        && self::way(rules, position, March::of(*unit), from, to).is_ok()
+    {
+        *way = Way::To(to);
+    }
+    order
 }

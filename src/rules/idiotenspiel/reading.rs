@@ -12,26 +12,32 @@ use super::options::CombatMail;
 use super::order::{Order, Policy, Target};
 use super::position::{Position, Step};
 use super::rules::{ItemId, Rules, UnitId};
+use super::staying::Stays;
 use super::turn::may_claim;
-use super::{guide, movement, phase, standing, words};
+use super::{guide, movement, moving, phase, standing, words};
 use crate::game::choices::About;
 use crate::game::system::{self, Example, Line, Reading, Skimmed, Taken};
 use crate::game::{Cite, Message, Note, Seat, Severity};
+use crate::text::fold::{self, Word};
 use crate::text::line::header;
-use crate::text::talk;
+use crate::text::talk::{self, Lexicon as _};
 
 /// An order with where it was written; `None` if it was on file before.
 #[derive(Clone, Debug)]
-struct Entry {
-    order: Order,
-    from: Option<Place>,
+pub(super) struct Entry {
+    pub(super) order: Order,
+    pub(super) from: Option<Place>,
 }
 
+/// Where in a mail something stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Place {
-    line: usize,
-    span: Range<usize>,
+pub(super) struct Place {
+    pub(super) line: usize,
+    pub(super) span: Range<usize>,
 }
+
+/// Shorter words of the titles of units stand between others.
+const SHORTEST_TITLE: usize = 4;
 
 /// A mail has at most so many orders, some for each unit that a game may have.
 const MOST: usize = 500;
@@ -49,6 +55,7 @@ impl system::Language for Rules {
     ) -> Reading<Order> {
         let mut notes = Vec::new();
         let mut written: Vec<Entry> = Vec::new();
+        let mut stays = Stays::default();
         let mut is_readable = true;
         let language = Language {
             rules: self,
@@ -72,14 +79,12 @@ impl system::Language for Rules {
             }
             for (span, read) in parts {
                 match read {
-                    Ok(orders) => {
-                        is_below |= orders.contains(&Order::End);
+                    Ok(said) => {
+                        is_below |= said.orders.contains(&Order::End);
                         let line = line.number;
                         let place = Place { line, span };
-                        written.extend(orders.into_iter().map(|order| Entry {
-                            order: order.meant_in(position.step),
-                            from: Some(place.clone()),
-                        }));
+                        stays.put(&said, &place, &mut written);
+                        written.extend(entries(self, position, said.orders, &place));
                     }
                     Err(problem) => {
                         is_readable &= !matches!(problem.what, What::Syntax(_));
@@ -109,7 +114,8 @@ impl system::Language for Rules {
         let awaited = position
             .awaited(self.options.setup.is_shared())
             .contains(&seat);
-        let mut all = merge(self, on_file, &written);
+        let mut all = merge(self, &stays.left(on_file), &written);
+        notes.extend(stays.notes(self, position, &all));
         while let Some((index, code)) = first_fault(self, position, seat, &all) {
             let bad = all[index].clone();
             let (line, span) = match &bad.from {
@@ -156,7 +162,7 @@ impl system::Language for Rules {
         let mut skimmed = Skimmed::default();
         for (_, read) in grammar::read(self.language(), line.text) {
             match read {
-                Ok(orders) => skimmed.orders += orders.len(),
+                Ok(said) => skimmed.orders += said.orders.len(),
                 Err(problem) => skimmed.notes.push(unread(line.number, problem)),
             }
         }
@@ -169,6 +175,17 @@ impl system::Language for Rules {
 
     fn is_final(&self, order: &Order) -> bool {
         *order == Order::Resign
+    }
+
+    /// Leaders and civilians are spoken of by their names, too.
+    fn names(&self, line: &str) -> bool {
+        let is_title = |word: &Word<'_>| {
+            let mut titles = self.units.iter().filter_map(|unit| unit.title.as_ref());
+            let is_it = |name: &str| fold::words(name).iter().any(|part| part.key == word.key);
+            word.key.len() >= SHORTEST_TITLE && titles.any(|title| title.all().any(is_it))
+        };
+        let language = self.language();
+        talk::has_name(line, |word| language.names(word) || is_title(word))
     }
 
     fn write(&self, _position: &Position, order: &Order) -> String {
@@ -248,6 +265,20 @@ impl Rules {
             seat: None,
         }
     }
+}
+
+/// Orders as they are meant where things stand, with where they were written.
+fn entries(
+    rules: &Rules,
+    position: &Position,
+    orders: Vec<Order>,
+    place: &Place,
+) -> impl Iterator<Item = Entry> {
+    let meant = |order: Order| moving::far(rules, position, order.meant_in(position.step));
+    orders.into_iter().map(move |order| Entry {
+        order: meant(order),
+        from: Some(place.clone()),
+    })
 }
 
 fn unread(line: usize, problem: grammar::Problem) -> Note {

@@ -11,7 +11,7 @@ use crate::text::vocabulary::Spelled;
 use crate::text::{Token, Vocabulary};
 
 /// The words that orders begin with.
-const VERBS: [Spelled; 23] = [
+const VERBS: [Spelled; 24] = [
     ("side", "seite"),
     (
         "place",
@@ -43,6 +43,7 @@ const VERBS: [Spelled; 23] = [
     ("pass", "passe"),
     ("end", "ende"),
     ("wait", "warte"),
+    ("leave", ""),
     ("resign", "resigns aufgeben"),
     ("give", "gebe"),
     ("claim", "claims fordere"),

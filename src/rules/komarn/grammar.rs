@@ -4,7 +4,7 @@
 //! Words and separators are those of [`crate::text`].
 
 use super::board::{Field, Lane};
-use super::order::{Camp, Choice, Doubting, Extreme, Order, Plan, Play, Purpose, Taking};
+use super::order::{Camp, Choice, Doubting, Order, Plan, Play, Purpose, Taking};
 use super::vocabulary::{self, LANES};
 use crate::game::system::SeatInfo;
 use crate::game::{Arg, Message, Seat};
@@ -52,7 +52,7 @@ pub fn read(names: Names<'_>, line: &str) -> Vec<Piece> {
         let said = header.turn.map_or(Said::Header, Said::Turn);
         (0..line.trim_end().len(), Ok(said))
     });
-    let orders = (!is_whole).then(|| grammar::read(&names, line));
+    let orders = (!is_whole).then(|| grammar::read(&names, &vocabulary::otherwise(line)));
     header
         .into_iter()
         .chain(orders.into_iter().flatten())
@@ -252,6 +252,8 @@ impl Names<'_> {
                         *cursor = before;
                         return self.camp(cursor).map(Order::Camp);
                     }
+                    // "auf R24 mit der 24"
+                    cursor.attempt(|it| self.with(it).ok().filter(|same| *same == number));
                     let purpose = Purpose::Recruit(lane);
                     Play { number, purpose }
                 } else if !is_said && cursor.number().is_none() {
@@ -472,7 +474,7 @@ impl Names<'_> {
             if !numbers.is_empty() {
                 return Ok(Order::Taking(Taking::Listed(numbers)));
             }
-            let extreme = extreme(cursor);
+            let extreme = vocabulary::extreme(cursor);
             let extreme = extreme.ok_or_else(|| mistake(cursor, "komarn-help-taking"))?;
             return Ok(Order::Taking(Taking::By(extreme)));
         }
@@ -548,7 +550,7 @@ impl Names<'_> {
     fn take(self, cursor: &mut Cursor<'_>) -> Read<Order> {
         cursor.skip(1);
         noise(cursor);
-        let choice = match extreme(cursor) {
+        let choice = match vocabulary::extreme(cursor) {
             Some(extreme) => Choice::By(extreme),
             None if cursor.number().is_some() => Choice::Number(self.number(cursor)?),
             None => return Err(mistake(cursor, "komarn-help-taking")),
@@ -579,14 +581,6 @@ impl Names<'_> {
             ..mistake(cursor, "komarn-help-name")
         })
     }
-}
-
-fn extreme(cursor: &mut Cursor<'_>) -> Option<Extreme> {
-    cursor.choose(&[
-        ("high", Extreme::High),
-        ("low", Extreme::Low),
-        ("random", Extreme::Random),
-    ])
 }
 
 /// A line that begins with no word of an order.

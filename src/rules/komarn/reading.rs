@@ -14,7 +14,8 @@ use crate::game::system::{
 };
 use crate::game::{Cite, Message, Note, Seat, Severity};
 use crate::text::line::is_label;
-use crate::text::{answer, talk};
+use crate::text::talk::Lexicon as _;
+use crate::text::{answer, fold, talk};
 
 /// Which orders a new one takes the place of (Komarn 4.1).
 #[derive(PartialEq, Eq)]
@@ -218,6 +219,12 @@ impl Language for Komarn {
         talk::resembles_order(line, &self.names())
     }
 
+    /// Whoever signs with his colour names nothing that is played.
+    fn names(&self, line: &str) -> bool {
+        let is_seat = |word: &fold::Word<'_>| Self::names(self).seat(&word.key).is_some();
+        talk::has_name(line, |word| Self::names(self).names(word) && !is_seat(word))
+    }
+
     fn write(&self, _position: &Position, order: &Order) -> String {
         self.text(order)
     }
@@ -372,9 +379,8 @@ impl Mail<'_> {
             let of = self.system.name(self.at.active);
             message = Message::new("komarn-announcement-of").with("seat", of);
         }
-        let help = Message::new("komarn-help-code").with("code", code.word());
         let note = Note::at(Severity::Error, line, span, message);
-        self.notes.push(note.help(help).cite(code.cite()));
+        self.notes.push(note.cite(code.cite()));
     }
 
     /// Whether the writer is asked if he doubts an announcement.

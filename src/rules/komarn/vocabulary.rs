@@ -1,13 +1,15 @@
 //! The words of orders in both languages (Komarn 4.2), and which words of a
 //! line make it one.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use super::board::{Field, Lane};
+use super::order::Extreme;
 use crate::game::near::slips;
-use crate::text::Vocabulary;
 use crate::text::fold::{self, Word};
 use crate::text::vocabulary::Spelled;
+use crate::text::{Cursor, Vocabulary};
 
 /// The words that orders begin with.
 const VERBS: [Spelled; 13] = [
@@ -157,4 +159,48 @@ pub(super) fn orders(word: &Word<'_>) -> bool {
 pub(super) fn orders_alone(word: &Word<'_>) -> bool {
     let is_lane = matches!(&*word.key, "left" | "links" | "rechts" | "river" | "fluss");
     orders(word) || is_lane || written(word).any(|run| vocabulary().gives_order_alone(run))
+}
+
+/// A line with "or" for what says that it fails: "10 links, wenn das nicht geht 13
+/// links" names an alternative. As many bytes as before.
+pub(super) fn otherwise(line: &str) -> Cow<'_, str> {
+    let words = fold::words(line);
+    let found = (1..words.len()).find_map(|at| {
+        let count = FAILING
+            .iter()
+            .find_map(|it| fold::begins(&words[at..], it))?;
+        let behind = words.get(at + count)?;
+        Some(words[at].start..behind.start)
+    });
+    let Some(span) = found else {
+        return Cow::Borrowed(line);
+    };
+    let mut text = line.to_owned();
+    text.replace_range(span.clone(), &format!("{:1$}", "oder", span.len()));
+    Cow::Owned(text)
+}
+
+/// What says that an order cannot be carried out, folded.
+const FAILING: [&str; 12] = [
+    "wenn das nicht geht",
+    "wenn es nicht geht",
+    "wenn nicht moglich",
+    "wenn nicht",
+    "falls das nicht geht",
+    "falls es nicht geht",
+    "falls nicht",
+    "if that is not possible",
+    "if that isnt possible",
+    "if not possible",
+    "if that fails",
+    "if not",
+];
+
+/// Which of several numbers is meant.
+pub(super) fn extreme(cursor: &mut Cursor<'_>) -> Option<Extreme> {
+    cursor.choose(&[
+        ("high", Extreme::High),
+        ("low", Extreme::Low),
+        ("random", Extreme::Random),
+    ])
 }

@@ -12,7 +12,9 @@ use super::{Risiko, account, sheet, words};
 use crate::game::choices::About;
 use crate::game::system::{Example, Language, Line, Reading, Rules as _, Skimmed, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
-use crate::text::talk;
+use crate::text::fold::{self, Word};
+use crate::text::talk::{self, Lexicon as _};
+use crate::text::{line, token};
 
 /// What a mail gives.
 #[derive(Default)]
@@ -45,9 +47,13 @@ impl Language for Risiko {
         let mut mail = Mail::default();
         let (mut is_below, mut is_signature) = (false, false);
         let mut taken = Vec::with_capacity(lines.len());
+        let mut above: Option<Above> = None;
         for line in lines {
             is_signature |= line.text.trim() == "--";
-            let pieces = grammar::read(&self.board, line.text);
+            let mut pieces = grammar::read(&self.board, line.text);
+            if !is_below && !is_signature {
+                above = self.going_on(above, *line, &mut pieces, &mut mail);
+            }
             taken.push(if pieces.is_empty() {
                 Taken::beside(line.text)
             } else if is_below || is_signature {
@@ -97,6 +103,21 @@ impl Language for Risiko {
 
     fn is_final(&self, order: &Order) -> bool {
         *order == Order::Resign
+    }
+
+    /// Small letters that are the code of a country may be another word. "Defend
+    /// with one die" names no place.
+    fn names(&self, line: &str) -> bool {
+        let words = fold::words(line);
+        let defends = words.iter().any(|word| grammar::defends(&word.key));
+        if defends && words.iter().any(|word| token::count(&word.key).is_some()) {
+            return true;
+        }
+        let is_number = |word: &Word<'_>| word.key.bytes().all(|byte| byte.is_ascii_digit());
+        talk::has_name(line, |word| {
+            self.board.names(word)
+                && (!self.board.is_common(word) || !word.key.is_empty() && is_number(word))
+        })
     }
 
     /// Risiko D-15: the card of a turn may be asked for when it is over.
@@ -202,6 +223,94 @@ impl Language for Risiko {
     fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
         sheet::sheet(self, position, seat)
     }
+}
+
+/// A line that is an attack, on which the line below may go on.
+struct Above {
+    number: usize,
+    text: String,
+    order: Order,
+}
+
+impl Risiko {
+    /// Reads a line with the attack in the line above where it is no order by
+    /// itself and says more of that: "leave 2 behind", "dann weiter nach Peru".
+    /// Gives what the next line may go on with.
+    fn going_on(
+        &self,
+        above: Option<Above>,
+        line: Line<'_>,
+        pieces: &mut Vec<grammar::Piece>,
+        mail: &mut Mail,
+    ) -> Option<Above> {
+        let attack = |pieces: &[grammar::Piece]| match pieces {
+            [(_, Ok(Said::Order(order @ Order::Attack(_))))] => Some(order.clone()),
+            [(_, Ok(Said::Way(None, attack)))] => Some(Order::Attack(attack.clone())),
+            _ => None,
+        };
+        let is_read = pieces.iter().any(|(_, said)| said.is_ok());
+        let (number, text) = (line.number, line.text.trim());
+        if is_read || text.is_empty() {
+            let order = attack(pieces)?;
+            let text = text.to_owned();
+            return Some(Above {
+                number,
+                text,
+                order,
+            });
+        }
+        let above = above.filter(|above| above.number + 1 == number)?;
+        let bare = line::uncommented(text);
+        let goes_on = |joint: &str, rest: &str| {
+            let whole = format!(
+                "{}{joint}{rest}",
+                line::uncommented(&above.text).trim_end_matches(['.', ' ', ',', ';'])
+            );
+            let order = attack(&grammar::read(&self.board, &whole))?;
+            (order != above.order).then_some((whole, order))
+        };
+        let further = || {
+            let words = fold::words(bare);
+            let on = words
+                .iter()
+                .take_while(|word| is_further(&word.key))
+                .count();
+            let rest = words.get(on).filter(|_| on > 0)?.start;
+            goes_on(" -> ", &bare[rest..])
+        };
+        match goes_on(", ", bare).or_else(further) {
+            Some((text, order)) if mail.turn.last() == Some(&above.order) => {
+                mail.turn.pop();
+                mail.given = mail.given.saturating_sub(1);
+                *pieces = vec![(0..line.text.len(), Ok(Said::Order(order.clone())))];
+                Some(Above {
+                    number,
+                    text,
+                    order,
+                })
+            }
+            _ => {
+                if pieces.is_empty() && grammar::limits(bare) {
+                    let message = Message::new("risiko-note-limit");
+                    let help = Some(Message::new("risiko-help-limit"));
+                    let mistake = Mistake {
+                        span: 0..line.text.trim_end().len(),
+                        message,
+                        help,
+                    };
+                    pieces.push((0..line.text.len(), Err(mistake)));
+                }
+                None
+            }
+        }
+    }
+}
+
+/// Whether a word says that an attack goes on from where it has come to.
+fn is_further(key: &str) -> bool {
+    const FURTHER: &str = "and und then dann danach weiter on onwards further from there to into nach in \
+        anschliessend afterwards next zuletzt finally move go gehe ziehe";
+    FURTHER.split(' ').any(|word| word == key)
 }
 
 impl Mail {

@@ -4,14 +4,16 @@
 //! `docs/rules/tablut.md`. What comes out is a form; what it means in a
 //! position is decided in [`super::reading`].
 
-use super::board::Piece;
+use super::board::{Piece, Side};
 use super::history::Label;
 use super::movement::Move;
 use super::order::{Claim, Condition, Link, Order, Reply};
 use super::square::Square;
 use super::vocabulary::{self, Language, PIECES, vocabulary};
 use crate::game::Message;
+use crate::text::fold;
 use crate::text::token::joined;
+use crate::text::vocabulary::is_polite;
 use crate::text::{Cursor, Grammar, Kind, Sign, Token, Vocabulary, grammar};
 
 /// What cannot be read.
@@ -46,8 +48,95 @@ pub(super) enum Ask {
 
 /// Reads a line; talk says nothing.
 pub(super) fn read(text: &str) -> Vec<Part> {
-    grammar::read_headed(&Language, text)
+    let marked = text.replace("!?", "  ").replace("?!", "  ");
+    let parts = grammar::read_headed(&Language, &marked);
+    let is_bracketed = marked.trim().starts_with('(') && marked.trim().ends_with(')');
+    if !is_bracketed || parts.iter().all(|(_, said)| said.is_ok()) {
+        return parts;
+    }
+    // Brackets around a move and nothing else say nothing.
+    let opened = grammar::read_headed(&Language, &marked.replace(['(', ')'], " "));
+    match opened.as_slice() {
+        [(_, Ok(Form::Move(_)))] => opened,
+        _ => parts,
+    }
 }
+
+/// The number that a line has before what it says, as turns and lists have it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Numbered {
+    /// Where it stands.
+    pub(super) span: std::ops::Range<usize>,
+    /// The number.
+    pub(super) number: u32,
+    /// The side that is named with it.
+    pub(super) side: Option<Side>,
+    /// Whether it is said to be that of a move: "Zug 5:". Else it may be a mark
+    /// of a list.
+    pub(super) is_of_move: bool,
+}
+
+/// The number before what a line says: "5. e3-c3", "7w e3-c3", "Zug 5: e3-c3".
+pub(super) fn numbered(text: &str) -> Option<Numbered> {
+    let mut found: Option<Numbered> = None;
+    let (mut side, mut is_of_move) = (None, false);
+    for word in fold::words(text) {
+        let head = word.raw.split(['.', ':', ')']).next().unwrap_or_default();
+        let is_digit = |letter: char| letter.is_ascii_digit();
+        let (key, is_split) = match fold::key(head) {
+            stem if !stem.is_empty() && stem.chars().all(is_digit) => (stem, true),
+            _ => (word.key.clone(), false),
+        };
+        let ordinal = ["st", "nd", "rd", "th"]
+            .iter()
+            .find_map(|end| key.strip_suffix(end));
+        let number = ordinal.unwrap_or(&key).parse::<u32>().ok();
+        let label = match key.parse::<Label>() {
+            Ok(Label::After(number, side)) => Some((number, side)),
+            _ => None,
+        };
+        if let (None, Some(number)) = (&found, number.or(label.map(|(number, _)| number))) {
+            side = side.or(label.map(|(_, side)| side));
+            let span = word.start..word.start + word.raw.len();
+            found = Some(Numbered {
+                span,
+                number,
+                side,
+                is_of_move,
+            });
+        } else if let Some(named) = side_called(&key) {
+            side = Some(named);
+        } else if OF_MOVES.contains(&&*key) {
+            is_of_move = true;
+        } else if key.len() == 1 || !is_polite(&key) && !OF_LABELS.contains(&&*key) {
+            break;
+        }
+        // "1.e3-c3" goes on behind the mark.
+        let is_last = word.raw.ends_with(':') || is_split && key.len() + 2 < word.raw.len();
+        if is_last {
+            break;
+        }
+    }
+    found.map(|found| Numbered {
+        side,
+        is_of_move,
+        ..found
+    })
+}
+
+fn side_called(key: &str) -> Option<Side> {
+    let names = |side: &Side| [side.word(), side.german()].map(fold::key);
+    let mut sides = Side::BOTH.into_iter();
+    sides.find(|side| names(side).iter().any(|name| name == key))
+}
+
+/// What a number before a move counts, folded; and what else stands there.
+const OF_MOVES: [&str; 8] = [
+    "move", "zug", "zuge", "spielzug", "halbzug", "turn", "round", "runde",
+];
+const OF_LABELS: [&str; 8] = [
+    "for", "fur", "number", "nummer", "nr", "no", "this", "diesen",
+];
 
 /// An order from text that stands for itself, such as a stored condition.
 pub(super) fn order(text: &str) -> Option<Order> {
@@ -154,6 +243,7 @@ impl<'a> Parser<'a> {
         let is_listed = is_number && self.0.ahead(1).is_some_and(before_square);
         if (is_label || is_listed) && self.0.ahead(1).is_some() {
             self.0.skip(1);
+            self.0.take_sign(Sign::Colon);
         }
     }
 
@@ -184,13 +274,20 @@ impl<'a> Parser<'a> {
                     self.0.skip(1);
                 }
                 match (verb, self.form()?) {
+                    // Who moves takes no draw.
+                    ("no", way @ Form::Move(_)) => return Ok(way),
                     ("yes", Form::Order(Order::Accept)) => Order::Accept,
                     ("no", Form::Order(Order::Decline)) => Order::Decline,
                     _ => return Err(mistake(&before, "tablut-note-unknown")),
                 }
             }
             "drawoffer" => Order::Offer,
-            "no" if self.take(&["draw"]) => Order::Decline,
+            "no" if self.take(&["draw"]) => {
+                if self.0.take_sign(Sign::Comma) {
+                    return self.moving().map(Form::Move);
+                }
+                Order::Decline
+            }
             "accept" | "decline" => {
                 while self.take(&["draw", "of", "off", "to", "offer"]) {}
                 match verb {

@@ -15,10 +15,11 @@ use super::movement::{self, Illegal, Move};
 use super::options::{Options, Timeout};
 use super::order::{self, Claim, Condition, Order, Reply};
 use super::position::{Position, links};
-use super::{Tablut, examples, vocabulary, words};
+use super::{Tablut, account, examples, vocabulary, words};
 use crate::game::system::{Example, Language, Line, Reading, Skimmed, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
-use crate::text::talk;
+use crate::text::talk::Lexicon as _;
+use crate::text::{answer, fold, talk};
 
 /// How many replies a player may have stored (4.2).
 pub(super) const MOST_CONDITIONS: usize = 20;
@@ -85,6 +86,7 @@ impl Language for Tablut {
             given: 0,
             notes: Vec::new(),
             moves: 0,
+            listed: BTreeSet::new(),
         };
         let mut forms = Vec::new();
         let mut taken = Vec::with_capacity(lines.len());
@@ -92,8 +94,12 @@ impl Language for Tablut {
         for line in lines {
             let trimmed = line.text.trim();
             is_below |= trimmed == "--" || trimmed.starts_with('>');
-            let parts = grammar::read(line.text);
+            let mut parts = grammar::read(line.text);
             taken.push(match parts.as_slice() {
+                [] if !is_below && reader.is_offered() && may_answer(line.text) => {
+                    reader.notes.push(unclear_answer(line));
+                    Taken::Refused
+                }
                 [] => Taken::beside(line.text),
                 _ if is_below => Taken::Below,
                 parts
@@ -105,6 +111,10 @@ impl Language for Tablut {
                 }
                 _ => Taken::Order,
             });
+            if !is_below && let Some(note) = reader.other_turn(*line, &parts) {
+                reader.notes.push(note);
+                parts.clear();
+            }
             for (span, said) in parts.into_iter().filter(|_| !is_below) {
                 match said {
                     Ok(form) => forms.push((line.number, span, form)),
@@ -148,6 +158,34 @@ impl Language for Tablut {
 
     fn is_final(&self, order: &Order) -> bool {
         *order == Order::Resign
+    }
+
+    /// The king may be spoken of without being moved.
+    fn names(&self, line: &str) -> bool {
+        talk::has_name(line, |word| vocabulary::Language.is_code(word))
+    }
+
+    /// To an offer of a draw, by whoever names it.
+    fn answer(&self, position: &Position, line: &str) -> Option<Order> {
+        let is_asked = position
+            .offer
+            .is_some_and(|by| by == position.side().other());
+        if position.outcome.is_some() || !is_asked {
+            return None;
+        }
+        let means =
+            |key: &str| (vocabulary::vocabulary().read(key) == Some("draw")).then_some(true);
+        let is_named = fold::words(line)
+            .iter()
+            .any(|word| means(&word.key).is_some());
+        let agrees = is_named
+            .then(|| answer::agrees(line, means, is_assent))
+            .flatten()?;
+        Some(if agrees {
+            Order::Accept
+        } else {
+            Order::Decline
+        })
     }
 
     fn write(&self, _position: &Position, order: &Order) -> String {
@@ -199,6 +237,39 @@ impl Language for Tablut {
     }
 }
 
+/// Whether a word says yes to what stands beside it, and no more.
+fn is_assent(key: &str) -> bool {
+    matches!(
+        key,
+        "ok" | "okay" | "fine" | "gut" | "agreed" | "then" | "dann"
+    )
+}
+
+/// Whether a line of talk may answer an offer of a draw: in so few words it says
+/// yes or no, or that it is all right, and nobody can know of what.
+fn may_answer(line: &str) -> bool {
+    let words = fold::words(line);
+    let said = |key: &str| {
+        let key = key.trim();
+        answer::is_yes(key) || answer::is_no(key) || is_assent(key) || ANSWERING.contains(&key)
+    };
+    words.len() <= LONGEST_ANSWER && words.iter().any(|word| said(&word.key))
+}
+
+/// So many words answer; more say something else.
+const LONGEST_ANSWER: usize = 5;
+/// Words by which somebody answers an offer, folded.
+const ANSWERING: [&str; 8] = [
+    "gern",
+    "gerne",
+    "deal",
+    "meinetwegen",
+    "abgemacht",
+    "einverstanden",
+    "never",
+    "niemals",
+];
+
 struct Reader<'a> {
     options: &'a Options,
     position: &'a Position,
@@ -208,10 +279,19 @@ struct Reader<'a> {
     notes: Vec<Note>,
     /// How many different moves the text has.
     moves: usize,
+    /// The marks of lists that lines of the text begin with.
+    listed: BTreeSet<u32>,
 }
 
 fn refused(message: Message, cite: Cite) -> Note {
     Note::new(Severity::Error, message).cite(cite)
+}
+
+fn unclear_answer(line: &Line<'_>) -> Note {
+    let span = 0..line.text.trim_end().len();
+    let message = Message::new("tablut-note-answer");
+    let note = Note::at(Severity::Error, line.number, span, message);
+    note.help(Message::new("tablut-help-answer"))
 }
 
 fn not_allowed(why: &Illegal) -> Note {
@@ -222,10 +302,37 @@ fn not_allowed(why: &Illegal) -> Note {
 }
 
 impl Reader<'_> {
+    /// Whether the writer is asked if he takes a draw.
+    fn is_offered(&self) -> bool {
+        self.position.outcome.is_none() && self.position.offer == Some(self.side.other())
+    }
+
     fn give(&mut self, order: Order) {
         self.on_file.retain(|other| !order.replaces(other));
         self.on_file.push(order);
         self.given += 1;
+    }
+
+    /// What to say of a move whose number is not that of the turn, and no mark of a
+    /// list either.
+    fn other_turn(&mut self, line: Line<'_>, parts: &[grammar::Part]) -> Option<Note> {
+        let numbered = grammar::numbered(line.text)?;
+        let (due, side) = (self.position.number(), self.position.side());
+        let number = numbered.number;
+        let is_marked = !numbered.is_of_move && numbered.side.is_none();
+        let before = number.saturating_sub(1);
+        let follows = before == 0 || self.listed.contains(&before);
+        let is_listed = is_marked && follows;
+        self.listed.extend(is_listed.then_some(number));
+        let is_due = number == due && numbered.side.is_none_or(|named| named == side);
+        let moves = (parts.iter()).any(|(_, said)| matches!(said, Ok(Form::Move(_))));
+        if !moves || is_due || is_listed || self.position.outcome.is_some() || side != self.side {
+            return None;
+        }
+        let turn = account::turn(self.position).title;
+        let message = Message::new("tablut-wrong-turn").with("turn", turn);
+        let note = Note::at(Severity::Error, line.number, numbered.span, message);
+        Some(note.help(Message::new("tablut-help-wrong-turn")))
     }
 
     /// Puts a form on file, or says why it is not.
@@ -243,7 +350,7 @@ impl Reader<'_> {
             Form::Order(order) => order,
         };
         match &order {
-            Order::Accept | Order::Decline if self.position.offer != Some(self.side.other()) => {
+            Order::Accept | Order::Decline if !self.is_offered() => {
                 let message = Message::new("tablut-refused-no-offer");
                 return Err(refused(message, Cite::new("Tablut R-22")));
             }

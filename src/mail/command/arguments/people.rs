@@ -75,6 +75,10 @@ pub(super) fn replace(rest: &str) -> Option<Command> {
     {
         words.pop();
     }
+    // "Replace 10 by 13" is of the pieces of a game.
+    if words.concat().bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
     Some(Command::Replace {
         seat: seat(&words.join(" "))?,
         address,

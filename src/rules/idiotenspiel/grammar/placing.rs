@@ -5,6 +5,9 @@ use crate::game::{Arg, Message};
 use crate::rules::idiotenspiel::board::Heading;
 use crate::rules::idiotenspiel::order::Order;
 
+/// How the rest may be placed, folded: all the same as without it.
+const AUTOMATIC: [&str; 4] = ["automatisch", "automatically", "auto", "egal"];
+
 impl Reader<'_> {
     pub(super) fn side(&mut self) -> Parsed<Vec<Order>> {
         let edges = [("north", Heading::North), ("south", Heading::South)];
@@ -52,6 +55,9 @@ impl Reader<'_> {
         let before = self.cursor;
         let names = self.eat(&["all"]) | self.eat(&["rest"]);
         self.eat(&["unit"]);
+        while AUTOMATIC.contains(&self.cursor.key()) {
+            self.cursor.skip(1);
+        }
         let is_rest =
             names && (self.cursor.is_done() || ["off", "on"].contains(&self.cursor.word()));
         if !is_rest {

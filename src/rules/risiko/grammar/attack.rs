@@ -3,7 +3,7 @@
 use super::parse::{Parser, Result};
 use crate::rules::risiko::board::Country;
 use crate::rules::risiko::order::{Advance, Attack, Compare, Condition, Fact, Order};
-use crate::text::Sign;
+use crate::text::{Cursor, Sign};
 
 impl Parser<'_> {
     /// ```ebnf
@@ -121,6 +121,7 @@ impl Parser<'_> {
                 } else {
                     Some(self.dice()?)
                 };
+                self.takes(&["only"]);
             } else if self.takes(&["until"]) {
                 // "until I have only 2 left", "bis nur noch 2 übrig sind"
                 while self.takes(&["only"]) {}
@@ -129,7 +130,11 @@ impl Parser<'_> {
                     self.until(&mut attack)?;
                 }
             } else if self.takes(&["stop"]) {
-                while self.takes(&["on", "with", "if", "only"]) {}
+                while self.takes(&["on", "with", "if", "only"]) || self.cursor.key() == "when" {
+                    if self.cursor.key() == "when" {
+                        self.cursor.skip(1);
+                    }
+                }
                 if self.takes(&["after", "to"]) {
                     self.at_most(&mut attack)?;
                 } else {
@@ -155,6 +160,8 @@ impl Parser<'_> {
                 attack.min_dice = Some(self.dice()?);
             } else if self.takes(&["maxloss"]) {
                 attack.max_loss = Some(self.count()?);
+            } else if self.moves_in() {
+                attack.advance = Some(Advance::All);
             } else if self.takes(&["advance"]) {
                 attack.advance = Some(self.advance()?);
             } else if self.cursor.number().is_some()
@@ -171,6 +178,22 @@ impl Parser<'_> {
             return self.expected("risiko-help-clause");
         }
         Ok(attack)
+    }
+
+    /// "and move everything in", "und alles rüberziehen".
+    fn moves_in(&mut self) -> bool {
+        let is_way = |cursor: &mut Cursor<'_>| cursor.take_any(&["regroup", "pull", "advance"]);
+        let is_read = self.cursor.attempt(|cursor| {
+            cursor.take("and");
+            let is_first = is_way(cursor);
+            while cursor.take_any(&["with", "off"]) {}
+            cursor.take("all").then_some(())?;
+            cursor.take("armies");
+            (is_first || is_way(cursor)).then_some(())?;
+            while cursor.take_any(&["on", "off", "to"]) {}
+            Some(())
+        });
+        is_read.is_some()
     }
 
     /// How many armies are left when it stops.

@@ -60,7 +60,7 @@ const OTHERS: [Spelled; 44] = [
     ("from", "von aus"),
     ("with", "mit"),
     ("exactly", "genau"),
-    ("max", "maximal"),
+    ("max", "maximal höchstens"),
     ("until", "till bis"),
     ("left", "übrig"),
     ("rolls", "würfe throws times mal"),
@@ -76,7 +76,10 @@ const OTHERS: [Spelled; 44] = [
     ("thrice", "dreimal"),
     ("behind", "zurück"),
     ("by", "um"),
-    ("advance", "nachrücken"),
+    (
+        "advance",
+        "nachrücken nachziehen einrücken rüberziehen reinziehen",
+    ),
     ("min", ""),
     (
         "all",
@@ -103,6 +106,22 @@ const OTHERS: [Spelled; 44] = [
 pub(super) fn vocabulary() -> &'static Vocabulary {
     static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&VERBS, &OTHERS));
     &WORDS
+}
+
+/// Whether a word speaks of how a seat defends itself.
+#[must_use]
+pub fn defends(key: &str) -> bool {
+    vocabulary().read(key) == Some("defend")
+}
+
+/// Whether what goes on with an attack may begin with a word.
+pub(super) fn limits(key: &str) -> bool {
+    let known = vocabulary().read(key);
+    let begins = [
+        "leave", "stop", "max", "min", "until", "once", "twice", "thrice", "advance", "mindice",
+        "maxloss", "while", "rolls", "exactly", "only",
+    ];
+    known.is_some_and(|word| begins.contains(&word))
 }
 
 /// The number of a mission: `M07`.
@@ -138,6 +157,8 @@ impl Lexicon for Board {
             "mindice",
             "maxloss",
             "rolls",
+            "advance",
+            "dice",
         ];
         word.runs().any(|run| {
             let key = fold::key(run);

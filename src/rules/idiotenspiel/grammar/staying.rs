@@ -1,0 +1,41 @@
+//! Who stays where he is, of which there are many words.
+
+use super::Reader;
+use crate::rules::idiotenspiel::rules::UnitId;
+
+/// What is said of a place in which somebody stays, folded.
+const WHERE: &str = "put still here there behind back where he she it they are is at in home dort da hier \
+    wo er sie es sind zuruck";
+
+impl Reader<'_> {
+    /// Takes note of units that stay, and of the words that say where: "where he
+    /// is", "stehen".
+    pub(super) fn put_down(&mut self, units: Vec<UnitId>) {
+        let is_where = |key: &str| WHERE.split_whitespace().any(|word| word == key);
+        while self.eat(&["stay", "wait"]) || is_where(self.cursor.key()) {
+            if is_where(self.cursor.key()) {
+                self.cursor.skip(1);
+            }
+        }
+        self.staying.extend(units);
+    }
+
+    /// Captives that are said to stay: ", MM stays".
+    pub(super) fn staying(&mut self) -> Option<Vec<UnitId>> {
+        let before = self.cursor;
+        self.comma();
+        let units = self.unit_list().ok();
+        let rules = self.rules;
+        let captives = units
+            .filter(|units| {
+                units
+                    .iter()
+                    .all(|&unit| rules.unit(unit).captive_of.is_some())
+            })
+            .filter(|_| self.eat(&["stay"]));
+        if captives.is_none() {
+            self.cursor = before;
+        }
+        captives
+    }
+}
