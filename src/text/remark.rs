@@ -231,19 +231,25 @@ const UNSETTLED: [&str; 30] = [
 /// "Das ist nur ein Test", "Please hold this until tomorrow".
 #[must_use]
 pub fn is_withheld(line: &str) -> bool {
-    fold::says(line, &WITHHELD)
+    fold::says(line, WITHHELD)
 }
 
 /// What such a line says, folded. In orders the words may mean something else.
 #[rustfmt::skip]
-const WITHHELD: [&str; 40] = [
+const WITHHELD: &[&str] = &[
     "only a test", "just a test", "nur ein test", "nur zum test", "only testing", "just testing",
-    "nur getestet", "hold on", "hold off", "hold this mail", "hold this until", "hold this till",
-    "hold the mail", "hold my mail", "hold it", "hold these", "warte noch", "noch warten",
-    "noch zuruckhalten", "zuruckhalten", "noch nicht", "not yet", "war quatsch", "was nonsense",
-    "was rubbish", "was a mistake", "was an error", "war ein fehler", "war ein versehen",
-    "wrong side", "falsche seite", "other side", "other bank", "andere seite", "andere ufer",
-    "war falsch", "was wrong", "gilt nicht", "gelten nicht", "doesnt count",
+    "nur getestet", "testmail", "test mail", "just an example", "only an example", "nur ein beispiel",
+    "hold on", "hold off", "hold this mail", "hold this until", "hold this till", "hold the mail",
+    "hold my mail", "hold it", "hold these", "until i confirm", "warte noch", "noch warten",
+    "noch zuruckhalten", "zuruckhalten", "noch nicht", "not yet", "do not play", "dont play",
+    "war quatsch", "was nonsense", "was rubbish", "was a mistake", "was an error", "war ein fehler",
+    "war ein versehen", "war falsch", "was wrong", "wrong side", "falsche seite", "other side",
+    "other bank", "andere seite", "andere ufer", "verkehrt", "vertippt", "verschrieben", "typo",
+    "gilt nicht", "gelten nicht", "doesnt count", "take that back", "take it back",
+    "nehme das zuruck", "nehme es zuruck", "changed my mind", "anders uberlegt", "ignore this",
+    "ignore that", "ignore it", "ignoriere das", "forget it", "vergiss es", "nur spass",
+    "cancel please", "please cancel", "cancel this", "cancel that", "cancel it", "stornieren",
+    "storniere",
 ];
 
 #[cfg(test)]

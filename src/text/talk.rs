@@ -234,7 +234,12 @@ fn is_measure(words: &[Word<'_>], at: usize) -> bool {
     // "may 17" is "play 17" with a slip; the month has a capital.
     let is_small = |at: usize| words[at].raw == "may" || words[at].raw == "march";
     let before = at.checked_sub(1).filter(|&at| !is_small(at));
-    is_number && (near(before, BEFORE_TIMES) || near(Some(at + 1), TIMES))
+    // "24.12." is a date.
+    let parts = words[at]
+        .runs()
+        .filter(|run| run.bytes().all(|byte| byte.is_ascii_digit()));
+    let is_date = words[at].raw.contains('.') && parts.count() > 1;
+    is_number && (is_date || near(before, BEFORE_TIMES) || near(Some(at + 1), TIMES))
 }
 
 /// What stands behind numbers that have nothing to do with a game, folded.

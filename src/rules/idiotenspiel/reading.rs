@@ -177,10 +177,12 @@ impl system::Language for Rules {
         *order == Order::Resign
     }
 
-    /// Leaders and civilians are spoken of by their names, too.
+    /// Civilians are spoken of by their names, too.
     fn names(&self, line: &str) -> bool {
         let is_title = |word: &Word<'_>| {
-            let mut titles = self.units.iter().filter_map(|unit| unit.title.as_ref());
+            let mut titles = (self.units.iter())
+                .filter(|unit| unit.is_civilian())
+                .filter_map(|unit| unit.title.as_ref());
             let is_it = |name: &str| fold::words(name).iter().any(|part| part.key == word.key);
             word.key.len() >= SHORTEST_TITLE && titles.any(|title| title.all().any(is_it))
         };

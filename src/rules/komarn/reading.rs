@@ -219,8 +219,12 @@ impl Language for Komarn {
         talk::resembles_order(line, &self.names())
     }
 
-    /// Whoever signs with his colour names nothing that is played.
+    /// Whoever signs with his colour names nothing that is played, and neither does
+    /// "all right".
     fn names(&self, line: &str) -> bool {
+        if fold::says(line, &["all right", "alles recht", "recht so", "right now"]) {
+            return false;
+        }
         let is_seat = |word: &fold::Word<'_>| Self::names(self).seat(&word.key).is_some();
         talk::has_name(line, |word| Self::names(self).names(word) && !is_seat(word))
     }

@@ -261,6 +261,10 @@ impl Risiko {
         }
         let above = above.filter(|above| above.number + 1 == number)?;
         let bare = line::uncommented(text);
+        let bare = ["aber ", "but "]
+            .iter()
+            .find_map(|but| bare.strip_prefix(but))
+            .unwrap_or(bare);
         let goes_on = |joint: &str, rest: &str| {
             let whole = format!(
                 "{}{joint}{rest}",
@@ -309,7 +313,7 @@ impl Risiko {
 /// Whether a word says that an attack goes on from where it has come to.
 fn is_further(key: &str) -> bool {
     const FURTHER: &str = "and und then dann danach weiter on onwards further from there to into nach in \
-        anschliessend afterwards next zuletzt finally move go gehe ziehe";
+        anschliessend afterwards next zuletzt finally move go gehe ziehe continue";
     FURTHER.split(' ').any(|word| word == key)
 }
 

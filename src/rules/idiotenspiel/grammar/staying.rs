@@ -5,7 +5,7 @@ use crate::rules::idiotenspiel::rules::UnitId;
 
 /// What is said of a place in which somebody stays, folded.
 const WHERE: &str = "put still here there behind back where he she it they are is at in home dort da hier \
-    wo er sie es sind zuruck";
+    wo er sie es sind zuruck for fur erstmal vorerst";
 
 impl Reader<'_> {
     /// Takes note of units that stay, and of the words that say where: "where he

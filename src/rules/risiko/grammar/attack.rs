@@ -101,6 +101,10 @@ impl Parser<'_> {
         };
         loop {
             self.comma();
+            let next = self.cursor.ahead(1).map_or("", |token| token.word);
+            if matches!(next, "once" | "twice" | "thrice" | "with" | "max") {
+                self.takes(&["only"]);
+            }
             let is_all = |at| {
                 self.cursor
                     .ahead(at)
@@ -190,7 +194,7 @@ impl Parser<'_> {
             cursor.take("all").then_some(())?;
             cursor.take("armies");
             (is_first || is_way(cursor)).then_some(())?;
-            while cursor.take_any(&["on", "off", "to"]) {}
+            while cursor.take_any(&["on", "off", "to", "with", "advance"]) {}
             Some(())
         });
         is_read.is_some()

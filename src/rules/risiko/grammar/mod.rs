@@ -62,7 +62,12 @@ fn counted(line: &str) -> Cow<'_, str> {
 pub fn limits(line: &str) -> bool {
     let words = fold::words(line);
     let mut said = words.iter().filter(|word| !is_polite(&word.key));
-    let is_limit = |key: &str| vocabulary::limits(key) && words.len() <= LONGEST_LIMIT;
+    // "nimm alle mit"
+    let is_all = words.iter().any(|word| vocabulary::is_all(&word.key));
+    let is_limit = |key: &str| {
+        words.len() <= LONGEST_LIMIT
+            && (vocabulary::limits(key) || is_all && vocabulary::moves(key))
+    };
     said.find(|word| !matches!(&*word.key, "and" | "und" | "but" | "aber" | ""))
         .is_some_and(|first| is_limit(&first.key))
 }

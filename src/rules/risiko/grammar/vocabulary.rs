@@ -78,7 +78,7 @@ const OTHERS: [Spelled; 44] = [
     ("by", "um"),
     (
         "advance",
-        "nachrücken nachziehen einrücken rüberziehen reinziehen",
+        "nachrücken nachziehen einrücken rüberziehen reinziehen hinterher along",
     ),
     ("min", ""),
     (
@@ -122,6 +122,16 @@ pub(super) fn limits(key: &str) -> bool {
         "maxloss", "while", "rolls", "exactly", "only",
     ];
     known.is_some_and(|word| begins.contains(&word))
+}
+
+/// Whether a word means all armies.
+pub(super) fn is_all(key: &str) -> bool {
+    vocabulary().read(key) == Some("all")
+}
+
+/// Whether a line that moves them may begin with a word.
+pub(super) fn moves(key: &str) -> bool {
+    matches!(vocabulary().read(key), Some("regroup" | "pull" | "all"))
 }
 
 /// The number of a mission: `M07`.
