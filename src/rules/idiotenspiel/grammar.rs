@@ -184,7 +184,7 @@ impl Reader<'_> {
 
     /// ```ebnf
     /// order = side | place | move | face | take | drop | guard | fight | policy | "PASS" | "END"
-    ///       | "WAIT" | "RESIGN" | "CLAIM" | units verb … | units arrow ( field | target ) ;
+    ///       | "WAIT" | "RESIGN" | "CLAIM" | "LEAVE" units | units "STAY" | units verb … | units arrow ( field | target ) ;
     /// ```
     fn order(&mut self) -> Parsed<Vec<Order>> {
         let before = self.cursor;

@@ -85,6 +85,7 @@ impl Parser<'_> {
     /// clause = "WITH" [ "EXACTLY" ] ( number | "MAX" | "ALL" ) | "UNTIL" ( until | "CONQUERED" )
     ///        | "STOP" [ "AT" ] ( until | "AFTER" most ) | [ "MAX" ] most | "ROLLS" number
     ///        | number "X" | "ONCE" | "TWICE" | "WHILE" "DEFENDER" ( "<=" | "<" ) number
+    ///        | [ "AND" ] ( "MOVE" | "ADVANCE" ) "ALL" | [ "AND" ] "ALL" "ADVANCE"
     ///        | "MINDICE" number | "MAXLOSS" number | "ADVANCE" … | "LEAVE" number [ "BEHIND" ] ;
     /// until  = number [ "ARMIES" ] [ "LEFT" ] ;
     /// most   = number ( "ROLLS" | "LOSSES" ) ;
