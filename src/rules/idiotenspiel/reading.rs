@@ -18,7 +18,6 @@ use super::{guide, movement, moving, phase, standing, words};
 use crate::game::choices::About;
 use crate::game::system::{self, Example, Line, Reading, Skimmed, Taken};
 use crate::game::{Cite, Message, Note, Seat, Severity};
-use crate::text::fold::{self, Word};
 use crate::text::line::header;
 use crate::text::talk::{self, Lexicon as _};
 
@@ -35,9 +34,6 @@ pub(super) struct Place {
     pub(super) line: usize,
     pub(super) span: Range<usize>,
 }
-
-/// Shorter words of the titles of units stand between others.
-const SHORTEST_TITLE: usize = 4;
 
 /// A mail has at most so many orders, some for each unit that a game may have.
 const MOST: usize = 500;
@@ -179,15 +175,10 @@ impl system::Language for Rules {
 
     /// Civilians are spoken of by their names, too.
     fn names(&self, line: &str) -> bool {
-        let is_title = |word: &Word<'_>| {
-            let mut titles = (self.units.iter())
-                .filter(|unit| unit.is_civilian())
-                .filter_map(|unit| unit.title.as_ref());
-            let is_it = |name: &str| fold::words(name).iter().any(|part| part.key == word.key);
-            word.key.len() >= SHORTEST_TITLE && titles.any(|title| title.all().any(is_it))
-        };
         let language = self.language();
-        talk::has_name(line, |word| language.names(word) || is_title(word))
+        talk::has_name(line, |word| {
+            language.names(word) || self.is_titled(&word.key)
+        })
     }
 
     fn write(&self, _position: &Position, order: &Order) -> String {

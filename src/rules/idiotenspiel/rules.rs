@@ -11,6 +11,10 @@ use super::words;
 use crate::game::system::{SeatInfo, Setting};
 use crate::game::{Arg, Lang, LocalName, Message, Seat};
 use crate::rules::option::Chosen as _;
+use crate::text::fold;
+
+/// Shorter words of the titles of units stand between others.
+const SHORTEST_TITLE: usize = 4;
 
 /// A unit, as its index in roster order: seat by seat, leaders first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -353,6 +357,14 @@ impl Rules {
     pub fn named(&self, name: &str) -> Option<UnitId> {
         let mut all = self.ids();
         all.find(|&id| self.unit(id).name.eq_ignore_ascii_case(name))
+    }
+
+    /// Whether a civilian is called by a word, folded.
+    pub(super) fn is_titled(&self, key: &str) -> bool {
+        let civilians = self.units.iter().filter(|unit| unit.is_civilian());
+        let mut titles = civilians.filter_map(|unit| unit.title.as_ref());
+        let is_it = |name: &str| fold::words(name).iter().any(|part| part.key == key);
+        key.len() >= SHORTEST_TITLE && titles.any(|title| title.all().any(is_it))
     }
 
     /// The item of a name in any case.
