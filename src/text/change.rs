@@ -76,7 +76,19 @@ pub fn wavers(line: &str) -> bool {
 /// By these a line begins that was thought of last.
 const POSTSCRIPT: [&str; 3] = ["ps", "pps", "nb"];
 /// With one of these alone somebody takes back what he has written.
-const UNDOING: [&str; 11] = ["undo", "stop", "stopp", "halt", "wait", "ruckgangig", "zuruck", "oops", "ups", "hoppla", "mist"];
+const UNDOING: [&str; 11] = [
+    "undo",
+    "stop",
+    "stopp",
+    "halt",
+    "wait",
+    "ruckgangig",
+    "zuruck",
+    "oops",
+    "ups",
+    "hoppla",
+    "mist",
+];
 
 fn begins_anew(key: &str) -> bool {
     PAUSED.contains(&key) && !DENYING.contains(&key) && !is_said(key)
