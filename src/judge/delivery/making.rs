@@ -114,7 +114,7 @@ impl<S: Store> Judge<S> {
         &mut self,
         contents: BTreeMap<i64, Result<Contents, String>>,
         claimed: &mut Claimed,
-    ) -> Result<Option<BTreeMap<i64, Result<Vec<u8>, String>>>, JudgeError> {
+    ) -> Result<Option<AllBytes>, JudgeError> {
         let shown: BTreeMap<i64, Vec<String>> = contents
             .iter()
             .filter_map(|(letter, contents)| Some((*letter, contents.as_ref().ok()?)))
@@ -169,6 +169,9 @@ impl<S: Store> Judge<S> {
 }
 
 type Drawn = BTreeMap<String, EncodedPng>;
+
+/// The bytes of letters by their numbers, or why one can have none.
+type AllBytes = BTreeMap<i64, Result<Vec<u8>, String>>;
 
 /// Draws pictures, as far as that is possible.
 fn draw(draw: Draw, texts: &Texts, undrawn: &[(String, String)]) -> Drawn {
