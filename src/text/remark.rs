@@ -227,14 +227,25 @@ const UNSETTLED: [&str; 30] = [
     "will confirm",
 ];
 
-/// Whether a line of talk beside orders says that they are not meant, or not yet:
-/// "Das ist nur ein Test", "Please hold this until tomorrow".
+/// Whether a line of talk beside orders says that they are not meant, or not yet,
+/// in a clause that says no more: "Das ist nur ein Test", "Please hold this until
+/// tomorrow"; "Germany has not yet replied" speaks of something else.
 #[must_use]
 pub fn is_withheld(line: &str) -> bool {
-    fold::says(line, WITHHELD)
+    let mut clauses = line.split([',', ';', '.', '!', '?', ':']);
+    clauses.any(|clause| {
+        let count = clause.split_whitespace().count();
+        let says = |phrase: &&str| {
+            let is_all = count <= phrase.split(' ').count() + BESIDE_WITHHELD;
+            is_all && fold::says(clause, &[phrase])
+        };
+        WITHHELD.iter().any(says)
+    })
 }
 
-/// What such a line says, folded. In orders the words may mean something else.
+/// So many more words may stand in such a clause.
+const BESIDE_WITHHELD: usize = 2;
+/// What it says, folded. In orders the words may mean something else.
 #[rustfmt::skip]
 const WITHHELD: &[&str] = &[
     "only a test", "just a test", "nur ein test", "nur zum test", "only testing", "just testing",
@@ -246,7 +257,7 @@ const WITHHELD: &[&str] = &[
     "war ein versehen", "war falsch", "was wrong", "wrong side", "falsche seite", "other side",
     "other bank", "andere seite", "andere ufer", "verkehrt", "vertippt", "verschrieben", "typo",
     "gilt nicht", "gelten nicht", "doesnt count", "take that back", "take it back",
-    "nehme das zuruck", "nehme es zuruck", "changed my mind", "anders uberlegt", "ignore this",
+    "nehme das zuruck", "nehme es zuruck", "changed my mind", "anders uberlegt", "es mir anders uberlegt", "ignore this",
     "ignore that", "ignore it", "ignoriere das", "forget it", "vergiss es", "nur spass",
     "cancel please", "please cancel", "cancel this", "cancel that", "cancel it", "stornieren",
     "storniere",

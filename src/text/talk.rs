@@ -179,12 +179,7 @@ pub fn has_name(line: &str, is_name: impl Fn(&Word<'_>) -> bool) -> bool {
 pub fn sentences(line: &str) -> Vec<&str> {
     let line = super::line::uncommented(line);
     let ends = |word: &Word<'_>| {
-        let is_word = word
-            .key
-            .chars()
-            .filter(|letter| letter.is_alphabetic())
-            .count()
-            > 0;
+        let is_word = word.key.contains(char::is_alphabetic);
         word.raw.ends_with(['.', '!', '?', '…']) && word.key.len() > 1 && is_word
     };
     let mut start = 0;
