@@ -71,14 +71,22 @@ impl<'a> Heard<'a> {
     }
 }
 
-/// Whether a line has some words, of which one stands in sentences only.
+/// Whether a line has some words, of which one stands in no name, post or
+/// address: "Sales Manager for Europe and Asia" is no sentence.
 fn is_sentence(line: &str) -> bool {
     let words = fold::words(line);
-    let is_of_sentences = |word: &fold::Word<'_>| fold::is_talk(&word.key);
+    let is_said = |word: &fold::Word<'_>| SAID.split_whitespace().any(|said| said == word.key);
     words.len() >= SHORTEST_SENTENCE
-        && words.iter().any(is_of_sentences)
+        && words.iter().any(is_said)
         && !(talk::wishes(line) || phrases::is_mobile_line(line))
 }
+
+/// Whom sentences speak of, and words by which somebody orders or changes his
+/// mind; folded.
+const SAID: &str = "i im ill we you he she they it its ich wir du er sie es man please bitte should shall \
+    must soll sollen muss stay stays goes go move moves hold holds support supports attack bleibt \
+    bleiben geht gehen zieht ziehen zieh halt halten haltet greift doch actually instead rather wait \
+    nachtrag achso";
 
 /// Whether a line is not quoted and no more than a few words.
 fn is_short(view: &View<'_>) -> bool {

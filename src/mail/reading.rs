@@ -202,7 +202,8 @@ impl<'a> Reading<'a> {
         };
         let mut below = self.spoken[at + 1];
         for _ in 0..=most {
-            if below >= self.views.len() || self.ends_own_text(below) {
+            let is_end = |view: &View<'_>| phrases::is_postscript(&view.plain);
+            if self.views.get(below).is_none_or(is_end) || self.ends_own_text(below) {
                 return true;
             }
             if self.ends.binary_search(&below).is_ok() || self.heard.speaks(&self.views[below]) {
