@@ -35,8 +35,29 @@ const COURTESIES: [&str; 14] = [
 /// only if something is so, or another instead of it, or may not be meant.
 #[must_use]
 pub fn is_doubtful_in_brackets(content: &str) -> bool {
-    is_condition(content) || voids(content)
+    is_condition(content) || voids(content) || fold::says(content, &CORRECTING)
 }
+
+/// What somebody says in brackets behind an order who means another one, or none;
+/// folded.
+const CORRECTING: [&str; 16] = [
+    "should be",
+    "should read",
+    "should have been",
+    "i mean",
+    "i meant",
+    "meant to be",
+    "soll heissen",
+    "sollte heissen",
+    "ich meine",
+    "gemeint ist",
+    "please ignore",
+    "bitte ignorieren",
+    "instead",
+    "stattdessen",
+    "as long as",
+    "gilt nicht",
+];
 
 /// Whether an order beside which this stands between commas hangs on it, or may
 /// not be meant.
