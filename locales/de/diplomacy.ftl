@@ -55,6 +55,7 @@ diplomacy-note-units-alone =
        *[other] { $count } { $units } müssen aufgelöst werden, hier stehen mehr, und nichts sagt, welche gemeint sind.
     }
 diplomacy-note-units-alone-help = Schreib, welche aufgelöst werden, etwa mit „Auflösen:“ davor; zu denen, die bleiben, ist nichts zu schreiben.
+diplomacy-note-herd-which = Es ist nicht klar, welche Herde bleibt: Bei der Gang in der Zeile darüber ist keine. Schreib es hinter den Befehl der Gang, die sie zurücklässt, etwa „cul - bja ohne Herde“.
 diplomacy-note-unread = „{ $written }“ passt an dieser Stelle nicht.
 diplomacy-note-choices-elsewhere = Eine Liste von Orten wird nur bei Rückzügen gelesen; hier gilt allein der erste.
 diplomacy-note-nothing-of = Von „{ $written }“ wurde nichts gelesen.

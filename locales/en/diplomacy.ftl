@@ -55,6 +55,7 @@ diplomacy-note-units-alone =
        *[other] { $count } { $units } have to be disbanded, more are named here, and nothing says which of them go.
     }
 diplomacy-note-units-alone-help = Write which, with "remove" before them; nothing has to be written about those that stay.
+diplomacy-note-herd-which = It is not clear which herd stays: none is with the gang in the line above. Write it behind the order of the gang that leaves it, such as "cul - bja without herd".
 diplomacy-note-unread = "{ $written }" does not fit here.
 diplomacy-note-choices-elsewhere = A list of places is read only for retreats; here the first one alone counts.
 diplomacy-note-nothing-of = Nothing of "{ $written }" was read.

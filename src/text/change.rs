@@ -265,6 +265,16 @@ const CORRECTING: [&str; 25] = [
 /// Those of them that have a pause behind them, too: "no move" is none.
 const DENYING: [&str; 4] = ["no", "nein", "nee", "ne"];
 
+/// A line, and what is left of it without one or more of the words at its
+/// beginning that say that something else was meant before: "no herd" of
+/// "actually no herd".
+pub fn unopened(line: &str) -> impl Iterator<Item = &str> {
+    let words = fold::words(line);
+    let starts: Vec<usize> = words.iter().map(|word| word.start).collect();
+    let count = opening(&words) + 1;
+    starts.into_iter().take(count).map(|start| &line[start..])
+}
+
 /// How many words at the beginning say that something else was meant before,
 /// with something behind them.
 pub(super) fn opening(words: &[Word<'_>]) -> usize {

@@ -72,11 +72,12 @@ pub fn read(
             taken.push(Taken::Order);
             continue;
         }
-        let below = rest.as_slice().first();
-        if let Some(read) = below.and_then(|&below| lines::wrapped(variant, line, below, own)) {
+        let below = rest.as_slice().first().copied();
+        let wrapped = below.and_then(|below| lines::wrapped(variant, line, below, own));
+        if let Some((below, read)) = below.zip(wrapped) {
             rest.next();
             taken.extend([Taken::Order; 2]);
-            binder.take_line(line, read, &headings);
+            binder.take_wrapped((line, below), read, &headings);
             continue;
         }
         let read = read_own_line(variant, line, own);

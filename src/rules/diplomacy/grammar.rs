@@ -31,7 +31,7 @@ mod words;
 
 use std::ops::Range;
 
-pub use bracket::{is_wish, sends_herd};
+pub use bracket::{is_wish, leaves_herd, sends_herd};
 pub use line::{place_alone, read_line, read_own_line, resembles};
 pub use own::Own;
 

@@ -1,15 +1,18 @@
 //! What lines say of each other: headings, and orders that a mail program has
 //! broken in two.
 
-use crate::game::Seat;
+use super::Binder;
 use crate::game::system::Line;
+use crate::game::{Message, Note, Seat, Severity};
 use crate::rules::diplomacy::grammar::{
-    Form, LineKind, LineReading, NamedPower, Own, Sort, Written, is_wish, read_own_line, sends_herd,
+    Form, LineKind, LineReading, NamedPower, Own, Sort, Written, is_wish, leaves_herd,
+    read_own_line, sends_herd,
 };
+use crate::rules::diplomacy::order::Order;
 use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::variant::Variant;
-use crate::text::fold;
 use crate::text::names::is_first_name;
+use crate::text::{change, fold};
 
 /// What the headings above a line say of it.
 #[derive(Debug, Default)]
@@ -94,7 +97,9 @@ pub(super) fn wrapped(
     if below.text.trim().is_empty() || below.text.len() > LONGEST {
         return None;
     }
-    let wishes = !breaks_off && is_wish(variant, below.text);
+    let mut said = change::unopened(below.text);
+    let wish = said.find(|said| !breaks_off && is_wish(variant, said));
+    let wishes = wish.is_some();
     let first = below.text.split_whitespace().next().map(fold::key);
     let goes_on = variant.herds && first.is_some_and(|word| matches!(&*word, "both" | "beide"));
     let sends = !breaks_off && sends_herd(variant, below.text);
@@ -110,7 +115,7 @@ pub(super) fn wrapped(
         (_, true) => (", ", ""),
         _ => (" ", ""),
     };
-    let whole = format!("{text}{open}{}{close}", below.text.trim());
+    let whole = format!("{text}{open}{}{close}", wish.unwrap_or(below.text).trim());
     let begins = text.len() + open.len();
     let number = line.number;
     let text = &whole;
@@ -132,4 +137,31 @@ pub(super) fn wrapped(
         note.span = place(note.span.start)..place(note.span.end);
     }
     (read.kind == LineKind::Orders).then_some(read)
+}
+
+impl Binder<'_> {
+    /// Takes an order with the line below that belongs to it. A herd that is said
+    /// to stay must be with the gang: else another one may be meant.
+    pub(super) fn take_wrapped(
+        &mut self,
+        (line, below): (Line<'_>, Line<'_>),
+        read: LineReading,
+        headings: &Headings,
+    ) {
+        let before = self.given.len();
+        self.take_line(line, read, headings);
+        let has_herd = |order: Order| match order {
+            Order::Unit { at, .. } => self.position.herd_at(at).is_some(),
+            _ => true,
+        };
+        let given = self.given.get(before..).unwrap_or_default();
+        let is_lost = !given.is_empty() && !given.iter().any(|given| has_herd(given.order));
+        let leaves = |said: &str| leaves_herd(self.variant, said);
+        if is_lost && change::unopened(below.text).any(leaves) {
+            let message = Message::new("diplomacy-note-herd-which");
+            let span = 0..below.text.len();
+            let note = Note::at(Severity::Error, below.number, span, message);
+            self.notes.push(note);
+        }
+    }
 }

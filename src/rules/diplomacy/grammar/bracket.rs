@@ -193,6 +193,14 @@ pub fn is_wish(variant: &Variant, line: &str) -> bool {
         && matches!(sort(variant, None, line), Bracket::Remark(said) if said.any(wish))
 }
 
+/// Whether such a line says that a herd stays.
+#[must_use]
+pub fn leaves_herd(variant: &Variant, line: &str) -> bool {
+    let line = line.trim().trim_end_matches(['.', '!']);
+    is_wish(variant, line)
+        && matches!(sort(variant, None, line), Bracket::Remark(said) if said.any(Roles::LEAVE))
+}
+
 /// Whether a line says where a herd goes and not which it is: "H - bja".
 #[must_use]
 pub fn sends_herd(variant: &Variant, line: &str) -> bool {
