@@ -15,7 +15,7 @@ use super::rules;
 use super::secret::Secret;
 use super::vocabulary::Name;
 use crate::game::Lang;
-use crate::text::fold;
+use crate::text::{fold, token};
 
 /// The first line of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -237,6 +237,10 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         Name::Resume => return alone(Command::Resume),
         Name::Extend => Command::Extend(extension(inner)?),
         Name::Deadline if inner.is_empty() => Command::Deadlines,
+        // "Frist um eine Woche verlängern"
+        Name::Deadline if let Some(by) = inner.strip_suffix(" verlängern") => {
+            Command::Extend(extension(by.trim())?)
+        }
         Name::Deadline => Command::Deadline(date::when(without(
             inner,
             &["to", "is", "auf", "ist", "bis"],
@@ -473,14 +477,24 @@ fn token(text: &str) -> Option<&str> {
 }
 
 fn extension(text: &str) -> Option<Extension> {
+    // Nothing is made shorter so: "extend -1 day".
+    if text.starts_with(['-', '\u{2212}', '\u{2013}']) {
+        return None;
+    }
     let to = without(text, &["to", "until", "till", "bis", "auf"]);
     if to != text || text.contains(['-', '.']) {
         let to = without(to, &["zum"]);
         return date::when(to).map(Extension::To);
     }
     let by = without(text, &["by", "um", "for"]);
-    let words: Vec<&str> = by.split_whitespace().collect();
-    let joined = words.concat();
+    let words = by.split_whitespace().enumerate();
+    // "a day", "zwei Wochen"
+    let written = words.map(|(at, word)| match fold::key(word).as_str() {
+        "a" | "an" if at == 0 => "1".to_owned(),
+        key if at == 0 => token::count(key).map_or(word.to_owned(), |count| count.to_string()),
+        _ => word.to_owned(),
+    });
+    let joined = written.collect::<String>();
     let digits = joined.bytes().take_while(u8::is_ascii_digit).count();
     let Ok(count @ 1..=9999) = joined[..digits].parse::<i64>() else {
         return date::when(text).map(Extension::To);

@@ -141,9 +141,18 @@ pub(super) fn rest<'l>(line: &'l str, words: &[Word<'_>], count: usize) -> &'l s
     let end = words
         .last()
         .map_or(line.len(), |word| word.start + word.raw.len());
-    line[first.start..end]
-        .trim_start_matches([':', '-', ',', ' ', '='])
-        .trim()
+    let mut text = &line[first.start..end];
+    // The minus of a number parts nothing.
+    let is_minus = |text: &str| {
+        text.strip_prefix('-')
+            .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    while let Some(rest) = text.strip_prefix([':', '-', ',', ' ', '='])
+        && !is_minus(text)
+    {
+        text = rest;
+    }
+    text.trim()
 }
 
 /// Whether a command may be put as a question.

@@ -426,15 +426,15 @@ pub const VOCABULARY: &[Entry] = &[
         "trotzdem beginnen",
     ]),
     entry(Name::Pause, "pause", Group::Keeper, &[
-        "pause", "pause game", "suspend", "spiel anhalten", "anhalten", "unterbrechen",
+        "pause", "pause game", "pause the game", "suspend", "spiel anhalten", "anhalten", "unterbrechen",
     ]),
     entry(Name::Resume, "resume", Group::Keeper, &[
         "resume", "resume game", "unpause", "fortsetzen", "spiel fortsetzen",
     ]),
     entry(Name::Extend, "extend", Group::Keeper, &[
         "extend", "extend deadline", "extend the deadline", "verlaengern", "verlaengere",
-        "frist verlaengern",
-    ]),
+        "verlaengere die frist", "frist verlaengern",
+    ]).sure(),
     entry(Name::Deadline, "deadline", Group::Keeper, &[
         "deadline", "set deadline", "new deadline", "frist", "neue frist", "abgabefrist",
     ]).sure(),
