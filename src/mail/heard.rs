@@ -75,7 +75,7 @@ impl<'a> Heard<'a> {
 /// address: "Sales Manager for Europe and Asia" is no sentence.
 fn is_sentence(line: &str) -> bool {
     let words = fold::words(line);
-    let is_said = |word: &fold::Word<'_>| SAID.split_whitespace().any(|said| said == word.key);
+    let is_said = |word: &fold::Word<'_>| fold::is_listed(&word.key, SAID);
     words.len() >= SHORTEST_SENTENCE
         && words.iter().any(is_said)
         && !(talk::wishes(line) || phrases::is_mobile_line(line))

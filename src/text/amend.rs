@@ -2,7 +2,7 @@
 //! by themselves.
 
 use super::change;
-use super::fold::{self, Word};
+use super::fold::{self, Word, is_listed};
 
 /// Whether a line that is talk changes, drops or chooses among the orders above
 /// it: "Forget the first line", "Tyr soll Bur heißen", "I take option 1".
@@ -43,11 +43,6 @@ pub fn withdraws_mail(words: &[Word<'_>]) -> bool {
         && (has(OF_MAILS) && has(EARLIER) || has(SENT) && has(SENDING))
         && !has(NOT_AMENDING)
         && !words.iter().any(|word| word.raw.ends_with('?'))
-}
-
-/// Whether a key is one of these.
-fn is_listed(key: &str, list: &str) -> bool {
-    list.split_whitespace().any(|word| word == key)
 }
 
 /// How many words somebody needs to take a mail back.

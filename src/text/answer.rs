@@ -1,6 +1,6 @@
 //! What a line says that is nothing but an answer: yes or no.
 
-use super::fold;
+use super::fold::{self, is_listed};
 use super::vocabulary::is_polite;
 
 const YES: &str = "yes yep yeah yup aye ja jawohl jep klar sure gladly";
@@ -13,17 +13,13 @@ const MEANT: &str = "he him his she her it its this that them they er ihm ihn se
 /// Whether a word says yes.
 #[must_use]
 pub fn is_yes(key: &str) -> bool {
-    is(key, YES)
+    is_listed(key, YES)
 }
 
 /// Whether a word says no.
 #[must_use]
 pub fn is_no(key: &str) -> bool {
-    is(key, NO)
-}
-
-fn is(key: &str, list: &str) -> bool {
-    list.split_whitespace().any(|word| word == key)
+    is_listed(key, NO)
 }
 
 /// Whether a line answers yes or no by itself, with words of the game that mean
@@ -45,13 +41,13 @@ pub fn agrees(
     // "No doubt" says one thing, and "No, I doubt it" two.
     let is_one = keys.len() == 2 && is_no(keys[0]) && value_of(keys[1]).is_some();
     for (at, key) in keys.into_iter().enumerate() {
-        if is(key, NOT) || is_one && at == 0 {
+        if is_listed(key, NOT) || is_one && at == 0 {
             is_negated = !is_negated;
         } else if is_yes(key) || is_no(key) {
             agree(&mut said, is_yes(key))?;
         } else if let Some(value) = value_of(key) {
             agree(&mut meant, value)?;
-        } else if !is_polite(key) && !is(key, MEANT) && !may_name(key) {
+        } else if !is_polite(key) && !is_listed(key, MEANT) && !may_name(key) {
             return None;
         }
     }

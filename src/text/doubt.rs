@@ -45,7 +45,7 @@ pub fn of(text: &str) -> Option<Doubt> {
         let mut said = words
             .iter()
             .filter(|word| word.raw.chars().any(char::is_lowercase));
-        said.any(|word| UNSURE.split_whitespace().any(|unsure| word.key == unsure))
+        said.any(|word| fold::is_listed(&word.key, UNSURE))
             .then_some(Doubt::Unsure)
     }
 }

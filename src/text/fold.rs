@@ -73,6 +73,12 @@ pub fn says(line: &str, phrases: &[&str]) -> bool {
     ends.any(|rest| phrases.iter().any(|phrase| begins(rest, phrase).is_some()))
 }
 
+/// Whether a folded word is one of a list, in which they stand between blanks.
+#[must_use]
+pub fn is_listed(key: &str, list: &str) -> bool {
+    list.split_whitespace().any(|listed| listed == key)
+}
+
 /// How many words a phrase has, if these begin with it. It is folded, with one
 /// blank between its words.
 #[must_use]

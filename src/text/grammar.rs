@@ -149,7 +149,7 @@ fn limits<G: Grammar>(grammar: &G, line: &str, span: Range<usize>) -> bool {
         .any(|word| {
             let is_of_turn = std::mem::replace(&mut turn, TURNS.contains(&&*word.key));
             let says_more = !is_of_turn && !speaks_of_board && grammar.qualifies(word)
-                || LIMITS.split_whitespace().any(|limit| limit == word.key);
+                || fold::is_listed(&word.key, LIMITS);
             says_more && !is_beside(&word.key)
         })
 }

@@ -90,7 +90,7 @@ fn voids(content: &str) -> bool {
     if said.peek().is_none() {
         return content.contains('?');
     }
-    let is = |word: &fold::Word<'_>, list: &str| list.split_whitespace().any(|key| key == word.key);
+    let is = |word: &fold::Word<'_>, list: &str| fold::is_listed(&word.key, list);
     words.iter().any(|word| is(word, VOIDING))
         && said.all(|word| is(word, VOIDING) || is(word, BESIDE_VOIDING))
 }

@@ -197,21 +197,22 @@ pub fn sentences(line: &str) -> Vec<&str> {
 /// Whether a sentence says more than formulas and faces do.
 #[must_use]
 pub fn says(sentence: &str) -> bool {
-    let words = fold::words(sentence);
-    let meant = words
-        .iter()
-        .filter(|word| !word.key.is_empty() && !is_polite(&word.key));
-    meant.count() > 1 && !greets(sentence) && !wishes(sentence)
+    meant(sentence) > 1 && !greets(sentence) && !wishes(sentence)
 }
 
 /// Whether a line is so short that what it names is all that it speaks of.
 #[must_use]
 pub fn is_short(line: &str) -> bool {
+    meant(line) <= COUNTED
+}
+
+/// How many words of a line are no mere politeness.
+fn meant(line: &str) -> usize {
     let words = fold::words(line);
-    let said = words
+    let meant = words
         .iter()
         .filter(|word| !word.key.is_empty() && !is_polite(&word.key));
-    said.count() <= COUNTED
+    meant.count()
 }
 
 /// A common name and one more word.
@@ -224,7 +225,7 @@ fn is_measure(words: &[Word<'_>], at: usize) -> bool {
         .starts_with(|letter: char| letter.is_ascii_digit());
     let near = |at: Option<usize>, list: &str| {
         at.and_then(|at| words.get(at))
-            .is_some_and(|word| !word.key.is_empty() && list.split(' ').any(|key| key == word.key))
+            .is_some_and(|word| !word.key.is_empty() && fold::is_listed(&word.key, list))
     };
     // "may 17" is "play 17" with a slip; the month has a capital.
     let is_small = |at: usize| words[at].raw == "may" || words[at].raw == "march";

@@ -170,7 +170,7 @@ fn spoken_of(line: &str, known: &Known) -> Option<Heading> {
     }
     let game = game.map(|(game, _)| game);
     let says_more = |word: &&Word<'_>| {
-        let is_filler = FILLERS.split_whitespace().any(|filler| filler == word.key);
+        let is_filler = fold::is_listed(&word.key, FILLERS);
         let is_game = game.is_some_and(|game| fold::key(&game.id) == word.key);
         !(word.key.is_empty() || is_game || is_filler)
     };

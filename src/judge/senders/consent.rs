@@ -56,8 +56,7 @@ pub(in crate::judge) fn of(lines: &[NumberedLine]) -> Consent {
             Consent::Unsaid
         };
     }
-    let assents =
-        |key: &str| answer::is_yes(key) || ASSENT.split_whitespace().any(|word| word == key);
+    let assents = |key: &str| answer::is_yes(key) || fold::is_listed(key, ASSENT);
     let claims = || {
         CLAIMS.iter().any(|(who, what)| {
             keys().any(|key| who.contains(&key)) && keys().any(|key| what.contains(&key))

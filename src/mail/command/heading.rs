@@ -192,10 +192,7 @@ pub(super) enum Anew {
 pub(super) fn starts_anew(text: &str) -> Option<Anew> {
     let words = fold::words(text);
     let keys = keys_of(&words);
-    let has = |list: &str| {
-        keys.iter()
-            .any(|key| list.split(' ').any(|word| word == *key))
-    };
+    let has = |list: &str| keys.iter().any(|key| fold::is_listed(key, list));
     let takes_back = says(&keys, Says::Aside(Why::Negation)) || says(&keys, Says::Instead);
     let is_past = says(&keys, Says::Aside(Why::Past));
     if takes_back && has("mail mails email message letter nachricht brief") {

@@ -77,7 +77,7 @@ fn recipients(text: &str) -> Option<Recipients> {
     let is_article = |key: &str| matches!(key, "the" | "my" | "our" | "den" | "die");
     match &words[..] {
         [all] if is_all(&all.key) => Some(Recipients::All),
-        [.., who] if words.len() <= 2 && KEEPER.split(' ').any(|key| key == who.key) => {
+        [.., who] if words.len() <= 2 && fold::is_listed(&who.key, KEEPER) => {
             let is_led = words.len() == 1 || is_article(&words[0].key);
             is_led.then_some(Recipients::Keeper)
         }
@@ -285,7 +285,7 @@ const PERSONS: &str = "i im id ill ive you youre your yours we our us he she his
     wir uns unser unsere er ihm ihn sie ihr ihre man jemand niemand wer";
 
 fn is_one_of(word: &fold::Word<'_>, list: &str) -> bool {
-    list.split(' ').any(|key| key == word.key)
+    fold::is_listed(&word.key, list)
 }
 
 /// Whether a short line speaks of what its writer has on file, which is nobody

@@ -6,7 +6,7 @@ use super::line::{self, Found};
 use super::reader::Reader;
 use super::vocabulary::Group;
 use crate::text::doubt::{self, Doubt};
-use crate::text::{jest, remark, talk};
+use crate::text::{fold, jest, remark, talk};
 
 /// With these words no sentence ends.
 const OPEN: &str = "not never a an the to we i you will would should could rather my our of with and \
@@ -24,7 +24,7 @@ impl Reader<'_> {
             let (before, line) = &self.lines[above];
             let last = line.split_whitespace().next_back().unwrap_or_default();
             before + 1 == *number
-                && OPEN.split_whitespace().any(|word| word == last)
+                && fold::is_listed(last, OPEN)
                 && is_nothing(line)
                 && !self.is_like_order_at(above)
         };

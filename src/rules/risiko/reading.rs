@@ -314,7 +314,7 @@ impl Risiko {
 fn is_further(key: &str) -> bool {
     const FURTHER: &str = "and und then dann danach weiter on onwards further from there to into nach in \
         anschliessend afterwards next zuletzt finally move go gehe ziehe continue";
-    FURTHER.split(' ').any(|word| word == key)
+    fold::is_listed(key, FURTHER)
 }
 
 impl Mail {

@@ -2,6 +2,7 @@
 
 use super::Reader;
 use crate::rules::idiotenspiel::rules::UnitId;
+use crate::text::fold;
 
 /// What is said of a place in which somebody stays, folded.
 const WHERE: &str = "put still here there behind back where he she it they are is at in home dort da hier \
@@ -11,7 +12,7 @@ impl Reader<'_> {
     /// Takes note of units that stay, and of the words that say where: "where he
     /// is", "stehen".
     pub(super) fn put_down(&mut self, units: Vec<UnitId>) {
-        let is_where = |key: &str| WHERE.split_whitespace().any(|word| word == key);
+        let is_where = |key: &str| fold::is_listed(key, WHERE);
         while self.eat(&["stay", "wait"]) || is_where(self.cursor.key()) {
             if is_where(self.cursor.key()) {
                 self.cursor.skip(1);
