@@ -49,8 +49,10 @@ pub(super) fn read<S: RuleSystem>(
     }
     if notes.is_empty() {
         let notes = doubt::beside(&lines, &reading.lines, |line| system.names(line));
-        reading.notes.extend(notes);
-        reading.lines = Taken::refused(&lines, reading.lines, &reading.notes);
+        if !notes.is_empty() {
+            reading.lines = Taken::refused(&lines, reading.lines, &notes);
+            reading.notes.extend(notes);
+        }
     } else {
         reading.refuse(on_file, &lines, notes);
     }

@@ -252,6 +252,8 @@ pub(super) fn seats_of_several(known: &Known) -> impl Iterator<Item = (&Arc<Game
 /// The one of several seats whose name is all that a line says, above an
 /// order: a name below them is a signature, and a letter no heading.
 fn of_seat(line: &str, below: &str, known: &Known) -> Option<Heading> {
+    // Hardly anybody has several.
+    seats_of_several(known).next()?;
     let words = fold::words(line);
     let words: Vec<_> = words.iter().filter(|word| !word.key.is_empty()).collect();
     let (game, seat, rest) = seat_among(&words, None, known)?;

@@ -109,9 +109,12 @@ pub(super) fn guarded(
         }
         let quoted = line.starts_with(['"', '>', '|']);
         let is_order = || {
-            orders.claims(line)
-                || is_formed(line) && orders.resembles(line)
-                || !closed && orders.gives(line)
+            let is_read = if closed {
+                orders.claims(line)
+            } else {
+                orders.gives(line)
+            };
+            is_read || is_formed(line) && orders.resembles(line)
         };
         let is_turned = || !closed && turns_away(line, to, orders);
         if !quoted && (is_order() || commands(line, closed) || is_turned()) {
@@ -188,7 +191,8 @@ fn heads_orders(words: &[fold::Word<'_>]) -> bool {
 }
 
 /// Words beside those, folded.
-const OPENING: &str = "here hier these this so and und also for fur you judge the these are sind is ist     folgen das dies es";
+const OPENING: &str = "here hier these this so and und also for fur you judge the these are sind is ist \
+    folgen das dies es";
 /// Words that say what they are.
 const STATED: &str = "are sind is ist wie as stay stays bleiben bleibt lauten follow folgen";
 /// So many words come before "orders".

@@ -97,8 +97,11 @@ pub(super) fn wrapped(
     if below.text.trim().is_empty() || below.text.len() > LONGEST {
         return None;
     }
-    let mut said = change::unopened(below.text);
-    let wish = said.find(|said| !breaks_off && is_wish(variant, said));
+    let mut said = (variant.herds && !breaks_off).then(|| change::unopened(below.text));
+    let wish = said
+        .iter_mut()
+        .flatten()
+        .find(|said| is_wish(variant, said));
     let wishes = wish.is_some();
     let first = below.text.split_whitespace().next().map(fold::key);
     let goes_on = variant.herds && first.is_some_and(|word| matches!(&*word, "both" | "beide"));

@@ -184,21 +184,22 @@ pub(super) fn sort(variant: &Variant, before: Option<&Token>, content: &str) -> 
 /// does: "with herd", "+ herd", "die Herde bleibt".
 #[must_use]
 pub fn is_wish(variant: &Variant, line: &str) -> bool {
-    let wish = Roles::HERD.or(Roles::LEAVE);
+    wishes_for(variant, line, Roles::HERD.or(Roles::LEAVE))
+}
+
+/// Whether such a line says that a herd stays.
+#[must_use]
+pub fn leaves_herd(variant: &Variant, line: &str) -> bool {
+    wishes_for(variant, line, Roles::LEAVE)
+}
+
+fn wishes_for(variant: &Variant, line: &str, wish: Roles) -> bool {
     let line = line.trim().trim_end_matches(['.', '!']);
     // "Herds" alone and "The herds:" head what stands below.
     let is_heading = line.split_whitespace().count() < 2 || line.trim_end().ends_with(':');
     variant.herds
         && !is_heading
         && matches!(sort(variant, None, line), Bracket::Remark(said) if said.any(wish))
-}
-
-/// Whether such a line says that a herd stays.
-#[must_use]
-pub fn leaves_herd(variant: &Variant, line: &str) -> bool {
-    let line = line.trim().trim_end_matches(['.', '!']);
-    is_wish(variant, line)
-        && matches!(sort(variant, None, line), Bracket::Remark(said) if said.any(Roles::LEAVE))
 }
 
 /// Whether a line says where a herd goes and not which it is: "H - bja".
