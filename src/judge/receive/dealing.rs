@@ -3,6 +3,8 @@
 
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
+
 use super::acting::{CommandContext, Received};
 use crate::game::Message;
 use crate::game::system::Awaiting;
@@ -27,11 +29,49 @@ use crate::judge::{JudgeError, seen_by};
 use crate::mail::command::{Command, Group, Wait};
 use crate::mail::{Incoming, command};
 use crate::report::letter;
-use crate::table::TableView;
+use crate::table::{SeenTable, TableView};
+
+/// What the lines of a mail are for: the turn that is due, another, or none.
+#[derive(Default)]
+struct Sorted {
+    /// Those that may be orders for the turn that is due.
+    lines: Vec<command::NumberedLine>,
+    /// How many lines of an order sheet were left as they were sent.
+    unfilled: usize,
+    /// Those about a closed turn that may be meant for the one that is due.
+    past: Vec<command::NumberedLine>,
+    /// Why no orders count, if none do.
+    untimely: Option<Message>,
+    /// Why the mail's commands change nothing of a closed turn.
+    of_past: Option<Message>,
+    /// Until when orders count that came behind the deadline.
+    grace: Option<DateTime<Utc>>,
+    /// What is told of all this before the orders.
+    said: Vec<Message>,
+}
+
+/// How a mail was answered.
+enum Replied {
+    /// With the letter of this number.
+    With(i64),
+    /// Not with one of its own, and what was done.
+    Otherwise(&'static str),
+}
+
+/// What a mail has come to when its answer is written.
+struct Dealt<'d> {
+    /// Who is answered, in the language that the mail has chosen.
+    reader: Person,
+    table: &'d SeenTable,
+    sorted: Sorted,
+    filed: Option<Filed>,
+    /// Whether its writer is asked about lines of it.
+    asks_back: bool,
+    answer: Answer,
+}
 
 impl Clerk<'_> {
     /// Deals with one person's parts of a mail.
-    #[allow(clippy::too_many_lines, reason = "from orders to their answer")]
     pub(super) fn deal(
         &mut self,
         (game, stored): (&Arc<Game>, GameRecord),
@@ -39,15 +79,8 @@ impl Clerk<'_> {
         parts: &[command::Part],
         received: &Received<'_>,
     ) -> Result<String, JudgeError> {
-        let Received {
-            mail,
-            body,
-            sender,
-            reference,
-            ..
-        } = received;
+        let Received { mail, body, .. } = received;
         let incoming = &body.incoming;
-        let turn = reference.map(|reference| reference.turn.as_str());
         let table = seen_by(game, &stored, player)?;
         let blank = Blank::of(&*table, player.seat(), self.words(player.lang));
         let mut answer = Answer {
@@ -60,73 +93,35 @@ impl Clerk<'_> {
         let asks = parts
             .iter()
             .any(|part| matches!(part, command::Part::Command(_) | command::Part::Unclear(_)));
-        let (unfilled, mut lines): (Vec<_>, Vec<_>) =
-            statements::lines_for_now(parts, &*table, self.words(player.lang))
+        let (unfilled, lines): (Vec<_>, Vec<_>) =
+            statements::lines_for_now(parts, &*table, blank.words)
                 .into_iter()
                 .partition(|(_, text)| blank.is_unfilled(text));
-        let is_written =
-            |(_, text): &command::NumberedLine| table.claims(text) || table.resembles(text);
-        if incoming.is_calendars && !asks && !lines.iter().any(is_written) {
+        if incoming.is_calendars && !asks && !lines.iter().any(|line| is_written(&*table, line)) {
             return Ok(format!("{}: not a person's mail: a calendar's", stored.id));
         }
-        // What of a mail about a closed turn may be meant for the one due, and
-        // why its commands change nothing of that.
-        let mut past = Vec::new();
-        let mut of_past = None;
-        let (untimely, grace) = match timely(
-            self.ledger,
-            game,
-            &stored,
-            (player, self.config.texts.in_language(player.lang)),
-            turn,
-            mail,
-        )? {
-            Timely::Yes => (None, None),
-            Timely::Grace(until) => (None, Some(until)),
-            Timely::No(why) => (Some(why), None),
-            Timely::Past(why) => {
-                let late: Vec<_>;
-                (late, past) =
-                    (lines.iter().cloned()).partition(|(_, text)| table.counts_late(text));
-                let is_offered = is_awaited(&*table, player) || table.is_prompt();
-                past.retain(|(_, text)| {
-                    is_offered && (table.claims(text) || table.resembles(text))
-                });
-                if late.is_empty() {
-                    of_past = Some(why.clone());
-                    (Some(why), None)
-                } else {
-                    let in_part = Message {
-                        key: "judge-late-in-part".into(),
-                        ..why
-                    };
-                    of_past = Some(in_part.clone());
-                    answer.said.push(in_part);
-                    lines = late;
-                    (None, None)
-                }
-            }
-        };
-        answer.parts.extend(quoted(&past));
-        let untimely = untimely.or(Self::recalled(&stored, &*table, received, &mut answer.said));
-        let refusal = refusal(incoming, game, player, asks, untimely.as_ref());
-        if let Some(refusal) = refusal {
-            let key = refusal.key.clone();
-            let at = (&**game, &stored);
-            let letter = self.refuse_player(at, player, sender, &refusal, answer.parts)?;
-            let past = past.into_iter().map(|(_, text)| text).collect();
-            offer(self.ledger, &stored.id, player, letter, past)?;
-            return Ok(format!("{}: refused: {key}", game.id));
+        let mut sorted = self.sort((game, &stored), player, received, &*table, lines)?;
+        sorted.unfilled = unfilled.len();
+        answer.said.append(&mut sorted.said);
+        answer.parts.extend(quoted(&sorted.past));
+        if let Some(why) = refusal(incoming, game, player, asks, sorted.untimely.as_ref()) {
+            return self.turn_down(
+                (game, &stored),
+                player,
+                received,
+                &why,
+                (sorted.past, answer),
+            );
         }
-        let offered = Self::offered(&stored, player, received, &lines);
-        if let Some(offered) = offered {
+        if let Some(offered) = Self::offered(&stored, player, received, &sorted.lines) {
             answer.said.push(Message::new("account-yes"));
-            lines = offered;
+            sorted.lines = offered;
         }
-        let mut filed = match (player.seat(), &untimely) {
+        let lines = &sorted.lines;
+        let mut filed = match (player.seat(), &sorted.untimely) {
             (Some(seat), None) => {
                 let when = (*mail, self.now);
-                let filed = filing::file(self.ledger, game, &stored, seat, parts, &lines, when)?;
+                let filed = filing::file(self.ledger, game, &stored, seat, parts, lines, when)?;
                 if filed.reading.given > 0 {
                     tick::back_from_disorder(self, game, &stored.id, seat)?;
                 }
@@ -134,7 +129,6 @@ impl Clerk<'_> {
             }
             _ => None,
         };
-        let mut reader = player.clone();
         let mut done = filed.as_ref().map_or_else(
             || format!("{}: no orders", stored.id),
             |filed| filed.done(&stored.id),
@@ -142,31 +136,28 @@ impl Clerk<'_> {
         let has_receipt = filed
             .as_ref()
             .is_some_and(|filed| filed.order_receipt.is_some());
-        let account = filed.as_ref().map_or_else(Account::default, |filed| {
-            let read = (&lines[..], &filed.reading.lines[..]);
-            Account::of(parts, read, &*table, &blank)
-        });
         let taken = filed.as_ref().map_or(&[][..], |filed| &filed.reading.lines);
+        let account = match &filed {
+            Some(_) => Account::of(parts, (lines, taken), &*table, &blank),
+            None => Account::default(),
+        };
         self.ledger
-            .takes(statements::taken_for(parts, &lines, taken));
+            .takes(statements::taken_for(parts, lines, taken));
         let account = account.with_outside(&incoming.head.subject, &incoming.unread, &*table);
-        let (mut offers, puts_aside) = (account.offered(), account.puts_aside());
-        let account_part = account.part();
+        let mut offers = account.offered();
         answer.not_filed = (account.gives_orders() || body.forwarded)
             && filed.as_ref().is_some_and(|filed| {
                 let is_cleared = filed.order_receipt.is_some();
                 filed.reading.on_file.is_empty() && !is_cleared && is_awaited(&*table, player)
             });
-        let has_mistakes = puts_aside
+        let is_mistaken = |filed: &Filed| filed.has_mistakes();
+        let is_faulty = account.puts_aside() || filed.as_ref().is_some_and(is_mistaken);
+        let has_mistakes = is_faulty
             || parts
                 .iter()
-                .any(|part| matches!(part, command::Part::Unclear(_)))
-            || filed.as_ref().is_some_and(Filed::has_mistakes);
+                .any(|part| matches!(part, command::Part::Unclear(_)));
         // A command that is not understood is none of the orders.
-        let orders = puts_aside
-            || filed
-                .as_ref()
-                .is_some_and(|filed| filed.reading.given > 0 || filed.has_mistakes());
+        let orders = is_faulty || filed.as_ref().is_some_and(|filed| filed.reading.given > 0);
         if let Some(filed) = &filed {
             let unready = Message::new("answer-ready-no-more");
             answer.said.extend(filed.was_ready.then_some(unready));
@@ -174,10 +165,11 @@ impl Clerk<'_> {
             let holds = Self::hold_turn_open(self.ledger, game, player, parts, ordered)?;
             answer.said.extend(holds);
         }
-        offers.extend(past.into_iter().map(|(_, text)| text));
+        offers.extend(sorted.past.iter().map(|(_, text)| text.clone()));
         // A greeting is no attempt to order when something else is asked.
         filed =
-            filed.filter(|filed| !asks || has_receipt || !filed.is_empty() || !unfilled.is_empty());
+            filed.filter(|filed| !asks || has_receipt || !filed.is_empty() || sorted.unfilled > 0);
+        let mut reader = player.clone();
         if asks {
             let context = CommandContext {
                 mail: MailFacts {
@@ -190,8 +182,8 @@ impl Clerk<'_> {
                     has_mistakes,
                     undone: filed.as_ref().and_then(|filed| filed.undone),
                 },
-                late: untimely.or(of_past),
-                lines: &lines,
+                late: sorted.untimely.take().or(sorted.of_past.take()),
+                lines: &sorted.lines,
                 by: received.by.as_ref(),
             };
             let (mut results, as_now) = self.carry_out(game, player, parts, &context)?;
@@ -203,86 +195,174 @@ impl Clerk<'_> {
             done = format!("{done}; {}", results.done.join(", "));
             answer.join(results.answer);
         }
-        answer.parts.extend(account_part);
+        answer.parts.extend(account.part());
         self.settle(game)?;
+        let id = stored.id.clone();
+        let dealt = Dealt {
+            reader,
+            table: &table,
+            sorted,
+            filed,
+            asks_back: account.puts_aside() || !offers.is_empty(),
+            answer,
+        };
         // What has changed something is receipted, however much else was sent.
-        let changes = has_receipt
-            || parts.iter().any(|part| match part {
-                command::Part::Command(given) => {
-                    given.command.name().entry().group != Group::Asking
+        let changes = has_receipt || parts.iter().any(does_something);
+        match self.reply_to((game, stored), player, dealt, received, changes)? {
+            // A question leaves what an earlier letter asks open.
+            Replied::With(letter) if orders || !offers.is_empty() => {
+                offer(self.ledger, &id, player, letter, offers)?;
+            }
+            Replied::With(_) => {}
+            Replied::Otherwise(how) => done = format!("{done}; {how}"),
+        }
+        Ok(done)
+    }
+
+    /// Which of these lines count for the turn that is due, by when the mail came
+    /// and what it answers.
+    fn sort(
+        &mut self,
+        (game, stored): (&Arc<Game>, &GameRecord),
+        player: &Person,
+        received: &Received<'_>,
+        table: &dyn TableView,
+        lines: Vec<command::NumberedLine>,
+    ) -> Result<Sorted, JudgeError> {
+        let mut sorted = Sorted {
+            lines,
+            ..Sorted::default()
+        };
+        let answers = received.reference.map(|reference| reference.turn.as_str());
+        let words = self.config.texts.in_language(player.lang);
+        let reader = (player, words);
+        match timely(self.ledger, game, stored, reader, answers, received.mail)? {
+            Timely::Yes => {}
+            Timely::Grace(until) => sorted.grace = Some(until),
+            Timely::No(why) => sorted.untimely = Some(why),
+            Timely::Past(why) => {
+                let (late, mut past): (Vec<_>, Vec<_>) =
+                    (sorted.lines.iter().cloned()).partition(|(_, text)| table.counts_late(text));
+                let is_offered = is_awaited(table, player) || table.is_prompt();
+                past.retain(|line| is_offered && is_written(table, line));
+                sorted.past = past;
+                if late.is_empty() {
+                    sorted.untimely = Some(why.clone());
+                    sorted.of_past = Some(why);
+                } else {
+                    let in_part = Message {
+                        key: "judge-late-in-part".into(),
+                        ..why
+                    };
+                    sorted.of_past = Some(in_part.clone());
+                    sorted.said.push(in_part);
+                    sorted.lines = late;
                 }
-                _ => false,
-            });
+            }
+        }
+        if sorted.untimely.is_none() {
+            sorted.untimely = Self::recalled(stored, table, received, &mut sorted.said);
+        }
+        Ok(sorted)
+    }
+
+    /// Answers a mail of which nothing is used, and offers what of it may be meant
+    /// for the turn that is due.
+    fn turn_down(
+        &mut self,
+        (game, stored): (&Game, &GameRecord),
+        player: &Person,
+        received: &Received<'_>,
+        why: &Message,
+        (past, answer): (Vec<command::NumberedLine>, Answer),
+    ) -> Result<String, JudgeError> {
+        let at = (game, stored);
+        let letter = self.refuse_player(at, player, received.sender, why, answer.parts)?;
+        let past = past.into_iter().map(|(_, text)| text).collect();
+        offer(self.ledger, &stored.id, player, letter, past)?;
+        Ok(format!("{}: refused: {}", game.id, why.key))
+    }
+
+    /// Writes the answer to a mail that was dealt with, or puts it with others.
+    fn reply_to(
+        &mut self,
+        (game, stored): (&Arc<Game>, GameRecord),
+        player: &Person,
+        dealt: Dealt<'_>,
+        received: &Received<'_>,
+        changes: bool,
+    ) -> Result<Replied, JudgeError> {
+        let Dealt {
+            reader,
+            table,
+            sorted,
+            mut filed,
+            asks_back,
+            mut answer,
+        } = dealt;
+        let (body, sender) = (received.body, received.sender);
+        let id = stored.id.clone();
+        let on_file_of = |ledger: &mut Ledger| -> Result<_, JudgeError> {
+            let mut on_file = ledger.orders_for(&id, &stored.turn)?;
+            Ok(player
+                .seat()
+                .and_then(|seat| Some((seat, on_file.remove(&seat)?))))
+        };
         let Some(of_it) = self.may_be_told(sender, changes)? else {
             if !changes {
-                return Ok(format!("{done}; not answered again"));
+                return Ok(Replied::Otherwise("not answered again"));
             }
-            let on_file = self.ledger.orders_for(&stored.id, &stored.turn)?;
-            let on_file = player
-                .seat()
-                .and_then(|seat| Some((seat, on_file.get(&seat)?)));
+            let on_file = on_file_of(self.ledger)?;
             let receipt = MergedReceipt {
                 turn: (stored.turn.clone(), table.turn().title),
                 said: answer.said,
                 on_file: on_file
-                    .map_or_else(Vec::new, |(seat, on_file)| table.describe(seat, on_file)),
+                    .map_or_else(Vec::new, |(seat, on_file)| table.describe(seat, &on_file)),
             };
             self.merge_receipt(game, &reader, receipt)?;
-            return Ok(format!("{done}; receipted together with others"));
+            return Ok(Replied::Otherwise("receipted together with others"));
         };
         answer.said.extend(of_it);
-        let id = stored.id.clone();
         // What the mail's commands have changed shows in its receipt.
         let now = self.ledger.look(&id)?.filter(|now| now.turn == stored.turn);
         let (has_ended, deadline) = (now.is_none(), now.and_then(|now| now.deadline));
         if let (Some(filed), Some(seat), false) = (&mut filed, player.seat(), has_ended) {
-            let on_file = self.ledger.orders_for(&id, &stored.turn)?.remove(&seat);
-            filed.is_now(&*table, seat, on_file.unwrap_or_default());
+            let on_file = on_file_of(self.ledger)?.map(|(_, on_file)| on_file);
+            filed.is_now(&**table, seat, on_file.unwrap_or_default());
         }
-        let letter = match filed.zip(player.seat()) {
-            None => {
-                let now = self.ledger.look(&stored.id)?.unwrap_or(stored);
-                self.answer(game, &now, &reader, sender, answer)?
-            }
-            Some((filed, seat)) => {
-                // Who is acted for is told so, with what is on file.
-                if received.by.is_none() {
-                    self.share((game, &stored), player, &*table, &filed);
-                }
-                self.receipt(
-                    game,
-                    // Until when orders count is what the player needs to know.
-                    &GameRecord {
-                        deadline: grace.or(deadline),
-                        ..stored
-                    },
-                    &reader,
-                    sender,
-                    Receipt {
-                        seat,
-                        table: &table,
-                        reading: &filed.reading,
-                        lines: &lines,
-                        doubtful: &body.own.doubtful_lines(),
-                        quoted: &body.own.quoted_lines(),
-                        forwarded: body.forwarded,
-                        truncated: incoming.truncated,
-                        missed: filed.missed,
-                        in_grace: grace.is_some(),
-                        has_ended,
-                        unfilled: unfilled.len(),
-                        numbered: filed.order_receipt,
-                        puts_aside: puts_aside || !offers.is_empty(),
-                        answer,
-                    },
-                )?
-            }
+        let Some((filed, seat)) = filed.zip(player.seat()) else {
+            let now = self.ledger.look(&id)?.unwrap_or(stored);
+            let letter = self.answer(game, &now, &reader, sender, answer)?;
+            return Ok(Replied::With(letter));
         };
-        // A question leaves what an earlier letter asks open.
-        if orders || !offers.is_empty() {
-            offer(self.ledger, &id, player, letter, offers)?;
+        // Who is acted for is told so, with what is on file.
+        if received.by.is_none() {
+            self.share((game, &stored), player, &**table, &filed);
         }
-        Ok(done)
+        // Until when orders count is what the player needs to know.
+        let stored = GameRecord {
+            deadline: sorted.grace.or(deadline),
+            ..stored
+        };
+        let receipt = Receipt {
+            seat,
+            table,
+            reading: &filed.reading,
+            lines: &sorted.lines,
+            doubtful: &body.own.doubtful_lines(),
+            quoted: &body.own.quoted_lines(),
+            forwarded: body.forwarded,
+            truncated: body.incoming.truncated,
+            missed: filed.missed,
+            in_grace: sorted.grace.is_some(),
+            has_ended,
+            unfilled: sorted.unfilled,
+            numbered: filed.order_receipt,
+            puts_aside: asks_back,
+            answer,
+        };
+        let letter = self.receipt(game, &stored, &reader, sender, receipt)?;
+        Ok(Replied::With(letter))
     }
 
     /// A turn is not closed early on a mail that has something wrong in it,
@@ -355,6 +435,19 @@ fn quoted(past: &[command::NumberedLine]) -> Option<letter::Part> {
         heading: Message::new("late-lines-heading"),
         lines: past.iter().map(line).collect(),
     })
+}
+
+/// Whether a line gives orders, or looks like it.
+fn is_written(table: &dyn TableView, (_, text): &command::NumberedLine) -> bool {
+    table.claims(text) || table.resembles(text)
+}
+
+/// Whether a part is a command that does more than ask.
+fn does_something(part: &command::Part) -> bool {
+    match part {
+        command::Part::Command(given) => given.command.name().entry().group != Group::Asking,
+        _ => false,
+    }
 }
 
 /// Whether a person's orders are due.
