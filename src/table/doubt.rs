@@ -1,13 +1,14 @@
 //! What is said of lines whose writer may mean no order, whatever the game:
 //! questions, conditions, what is not to be done, and changes of mind.
 
+use std::cell::LazyCell;
 use std::collections::BTreeSet;
 
 use crate::game::system::{Line, Skimmed, Taken};
 use crate::game::{Message, Note, Severity};
 use crate::text::doubt::{self, Doubt};
 use crate::text::vocabulary::is_said;
-use crate::text::{amend, change, fold, jest, remark, talk};
+use crate::text::{amend, change, fold, remark, stance, talk};
 
 /// Gives mistakes in lines that are doubtful the help that says so. What a
 /// position does not allow has its own.
@@ -73,7 +74,8 @@ pub(super) fn beside(
         let text = lines[at].text;
         let is_near = first.is_some_and(|first| at > first || touches(at, at + 1));
         let is_quoted = text.trim_start().starts_with('>');
-        taken[at] == Taken::Talk && is_near && !is_quoted && talk::is_short(text) && names(text)
+        let is_meant = || talk::is_short(text) || remark::limits(text);
+        taken[at] == Taken::Talk && is_near && !is_quoted && is_meant() && names(text)
     };
     let said = |at: usize| {
         let severity = match (changes(at), casts(&at)) {
@@ -96,8 +98,8 @@ pub(super) fn jesting(
     is_final: impl Fn(&Line<'_>) -> bool,
 ) -> Vec<Note> {
     let jests = |(line, taken): (&Line<'_>, &Taken)| match taken {
-        Taken::Order => jest::jests(line.text) && is_final(line),
-        _ => jest::jests(line.text) || jest::denies(line.text),
+        Taken::Order => stance::jests(line.text) && is_final(line),
+        _ => stance::jests(line.text) || stance::denies(line.text),
     };
     if !lines.iter().zip(taken).any(jests) {
         return Vec::new();
@@ -126,7 +128,11 @@ const SHORTEST_NAME: usize = 3;
 /// The lines that take back something above them and nothing in its place, or
 /// in a game in which orders stand beside each other: nobody knows which are left.
 /// So do those that say that nothing is to be carried out yet.
-pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) -> Vec<Note> {
+pub(super) fn taking_back(
+    lines: &[Line<'_>],
+    taken: &[Taken],
+    (adds_up, stands_beside): (bool, impl Fn(&Line<'_>) -> bool),
+) -> Vec<Note> {
     let mut ordered: BTreeSet<String> = BTreeSet::new();
     let has_orders = taken.contains(&Taken::Order);
     let mut is_doubtful = |line: &Line<'_>, taken: &Taken| {
@@ -138,19 +144,28 @@ pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) ->
         };
         let is_below = !ordered.is_empty();
         let replaces = || change::replacing(line.text).is_some_and(|part| is_below || part > 0);
-        let adds = || adds_up && says && (replaces() || is_below && names_above());
+        let adds = || {
+            let may_stand = || adds_up || is_below && stands_beside(line);
+            says && (replaces() && may_stand() || adds_up && is_below && names_above())
+        };
+        // "Scrap that, all hold" speaks of more than what it names.
+        let words = LazyCell::new(|| fold::words(line.text));
+        let names_ordered = || words.iter().any(|word| is_begun(&ordered, &word.key));
+        let is_all = || says && is_below && change::takes_all_back(line.text) && !names_ordered();
         let amends = || amend::amends(line.text, |key| is_begun(&ordered, key));
         let wavers = || {
-            let is_talk = *taken == Taken::Talk && is_below;
-            is_talk && (change::wavers(line.text) || amends())
-                || *taken == Taken::Talk && has_orders && remark::is_withheld(line.text)
+            let is_talk = *taken == Taken::Talk;
+            is_talk && is_below && (change::wavers(line.text) || amends())
+                || matches!(taken, Taken::Talk | Taken::Below | Taken::Refused)
+                    && has_orders
+                    && stance::withholds(line.text)
         };
         let is_doubtful = is_below && change::withdraws(line.text)
             || adds()
+            || is_all()
             || wavers()
-            || has_orders && remark::is_unsettled(line.text);
+            || has_orders && stance::is_unsettled(line.text);
         if *taken == Taken::Order {
-            let words = fold::words(line.text);
             let runs = words.iter().flat_map(fold::Word::runs).map(fold::key);
             ordered.extend(runs.chain(words.iter().map(|word| word.key.clone())));
         }

@@ -2,6 +2,7 @@
 
 use super::{doubt, sheet};
 use crate::game::Seat;
+use crate::game::choices::About;
 use crate::game::system::{Line, Reading, RuleSystem, Taken};
 use crate::text::line::is_link;
 
@@ -38,7 +39,13 @@ pub(super) fn read<S: RuleSystem>(
     let lines: Vec<Line<'_>> = lines.collect();
     let mut reading = system.read(position, seat, on_file, &lines);
     doubt::explain(&lines, &mut reading.notes, |line| system.skim(line));
-    let mut notes = doubt::taking_back(&lines, &reading.lines, system.adds_up());
+    // Builds have no unit of which the last order counts.
+    let stands_beside = |line: &Line<'_>| {
+        let alone = system.read(position, seat, &[], &[*line]);
+        let mut orders = alone.on_file.iter();
+        orders.any(|order| matches!(system.subject(order), About::Several))
+    };
+    let mut notes = doubt::taking_back(&lines, &reading.lines, (system.adds_up(), stands_beside));
     let is_final = |order: &S::Order| system.is_final(order);
     if notes.is_empty() && reading.on_file.iter().any(is_final) && !on_file.iter().any(is_final) {
         let gives = |line: &Line<'_>| {

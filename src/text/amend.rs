@@ -3,6 +3,8 @@
 
 use super::change;
 use super::fold::{self, Word, is_listed};
+use super::stance;
+use super::vocabulary::is_polite;
 
 /// Whether a line that is talk changes, drops or chooses among the orders above
 /// it: "Forget the first line", "Tyr soll Bur heißen", "I take option 1".
@@ -11,16 +13,28 @@ use super::fold::{self, Word, is_listed};
 pub fn amends(line: &str, is_ordered: impl Fn(&str) -> bool) -> bool {
     let words = fold::words(line);
     let keys = words.iter().map(|word| word.key.as_str());
-    let keys: Vec<&str> = keys.filter(|key| !key.is_empty()).collect();
-    let leading = keys
+    let mut keys: Vec<&str> = keys.filter(|key| !key.is_empty()).collect();
+    // "Never mind" forbids nothing.
+    if let Some(at) = keys.windows(2).position(|two| two == ["never", "mind"]) {
+        keys.splice(at..at + 2, ["nevermind"]);
+    }
+    let amends =
+        |key: &str| stance::takes(key) || is_listed(key, AMENDING) || is_listed(key, CHOOSING);
+    let is_before =
+        |key: &&&str| !amends(key) && (is_listed(key, BEFORE_AMENDING) || is_polite(key));
+    let leading = keys.iter().take_while(is_before).count();
+    let last = keys
         .iter()
-        .take_while(|key| is_listed(key, BEFORE_AMENDING));
-    let said = &keys[leading.count()..];
+        .rposition(|key| (!is_polite(key) || key.len() == 1) && !is_listed(key, BEHIND_AMENDING));
+    let said = keys.get(leading..=last.unwrap_or(0)).unwrap_or_default();
     let (Some(first), Some(last)) = (said.first(), said.last()) else {
         return false;
     };
     let points = |list| said.iter().any(|key| is_listed(key, list));
-    if points(OF_MAILS) || points(NOT_AMENDING) {
+    let is_denied = ["doch nicht", "lieber nicht"]
+        .iter()
+        .any(|denial| said.join(" ").ends_with(denial));
+    if points(OF_MAILS) || points(NOT_AMENDING) && !is_denied {
         return false;
     }
     let is_mark = |key: &str| key.len() == 1 && is_ascii_mark(key);
@@ -29,7 +43,12 @@ pub fn amends(line: &str, is_ordered: impl Fn(&str) -> bool) -> bool {
         || is_listed(first, OPTIONS) && said.len() == 2 && is_mark(last);
     let takes_back = is_listed(first, TAKING) && is_listed(said[said.len() - 1], "back zuruck")
         || is_listed(first, TAKING) && said.get(1) == Some(&"back");
-    let changes = takes_back || is_listed(first, AMENDING) || is_listed(last, AMENDING_LAST);
+    let changes = takes_back
+        || is_denied
+        || is_listed(first, AMENDING)
+        || is_listed(last, AMENDING_LAST)
+        || stance::takes(first)
+        || stance::takes(last);
     chooses || changes && (points(POINTING) || said.iter().any(|key| is_ordered(key)))
 }
 
@@ -39,7 +58,7 @@ pub fn amends(line: &str, is_ordered: impl Fn(&str) -> bool) -> bool {
 pub fn withdraws_mail(words: &[Word<'_>]) -> bool {
     let has = |list| words.iter().any(|word| is_listed(&word.key, list));
     words.len() <= LONGEST_WITHDRAWAL
-        && has(WITHDRAWN)
+        && words.iter().any(|word| stance::takes(&word.key))
         && (has(OF_MAILS) && has(EARLIER) || has(SENT) && has(SENDING))
         && !has(NOT_AMENDING)
         && !words.iter().any(|word| word.raw.ends_with('?'))
@@ -47,9 +66,6 @@ pub fn withdraws_mail(words: &[Word<'_>]) -> bool {
 
 /// How many words somebody needs to take a mail back.
 const LONGEST_WITHDRAWAL: usize = 12;
-/// What is done with a mail that no longer holds.
-const WITHDRAWN: &str = "forget ignore ignoring disregard scrap scratch cancel withdraw delete void \
-    vergiss vergesst vergessen ignoriere ignoriert ignorieren streiche streichen losche loschen";
 /// Which mail it is.
 const EARLIER: &str = "my last previous earlier first mine before meine letzte letzten vorige vorigen \
     erste ersten fruhere vorherige vorherigen";
@@ -62,13 +78,12 @@ fn is_ascii_mark(key: &str) -> bool {
     key.starts_with(|c: char| c.is_ascii_digit() || ('a'..='f').contains(&c))
 }
 
-/// By these a line begins that changes what stands above it, folded.
-const AMENDING: &str = "forget ignore disregard replace change swap exchange switch drop skip delete \
-    remove cancel withdraw scrap scratch strike omit undo instead without statt anstatt anstelle \
-    ohne vergiss vergesst ignoriere ignoriert ersetze ersetzt andere tausche streiche streicht losche";
+/// By these a line begins that changes what stands above it, folded; by those, too,
+/// that say that something is not to count.
+const AMENDING: &str = "replace change swap exchange switch remove instead without statt anstatt anstelle \
+    ohne ersetze ersetzt andere tausche";
 /// With these it ends.
-const AMENDING_LAST: &str = "vergessen ignorieren ersetzen andern austauschen tauschen streichen \
-    loschen heissen weglassen";
+const AMENDING_LAST: &str = "ersetzen andern austauschen tauschen heissen weglassen weg";
 /// By these it begins that takes something back, with "back" behind them.
 const TAKING: &str = "take nehme nimm ziehe";
 /// By these it begins that chooses.
@@ -76,11 +91,14 @@ const CHOOSING: &str = "take choose pick nehme nimm wahle";
 /// What is chosen.
 const OPTIONS: &str = "option variante alternative";
 /// What may stand before any of them.
-const BEFORE_AMENDING: &str = "ps pps nb please bitte also and und but aber doch lieber rather oh ok \
-    okay well so now nun i ill ich";
+const BEFORE_AMENDING: &str = "ps pps nb and und but aber doch lieber rather oh ach ok okay well hm hmm \
+    ah sorry actually";
+/// What may stand behind them.
+const BEHIND_AMENDING: &str = "sorry again wieder lieber";
 /// What is changed without its name.
 const POINTING: &str = "line lines zeile zeilen first second third last erste ersten zweite zweiten \
-    dritte dritten letzte letzten above order orders move moves befehl befehle zug";
+    dritte dritten letzte letzten above order orders move moves \
+    one ones fleet fleets army armies gang gangs befehl befehle zug flotte flotten armee armeen";
 /// What is not in the mail.
 const OF_MAILS: &str = "mail mails email message letter post nachricht brief press";
 /// What leaves all as it is.
@@ -151,6 +169,12 @@ mod tests {
             "I take option 1",
             "Ich nehme a)",
             "Option 2!",
+            "Hmm, forget Munich.",
+            "Munich streichen bitte",
+            "Never mind the fleet.",
+            "Die Flotte doch nicht",
+            "Das mit der Flotte lass mal weg",
+            "scratch Munich",
         ] {
             assert!(amends(line, is_ordered), "{line}");
         }

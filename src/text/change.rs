@@ -9,6 +9,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::fold::{self, Word};
+use super::stance::takes_back;
 use super::vocabulary::is_said;
 
 /// A line with blanks for what it takes back; as many bytes as before.
@@ -27,6 +28,15 @@ pub fn settled(line: &str) -> Cow<'_, str> {
     text
 }
 
+/// Whether a line begins with words that take back all that stands above it:
+/// "scrap that, …".
+#[must_use]
+pub fn takes_all_back(line: &str) -> bool {
+    let words = fold::words(line);
+    let pause = words.iter().position(Word::pauses);
+    pause.is_some_and(|at| at + 1 < words.len() && takes_back(&words[..=at]))
+}
+
 /// The last of the parts of a line that begins or ends with the words of somebody
 /// who takes back what stands before it, counted from 0.
 #[must_use]
@@ -41,16 +51,11 @@ pub fn replacing(line: &str) -> Option<usize> {
 /// that other orders follow: "Scrap that. New:".
 #[must_use]
 pub fn withdraws(line: &str) -> bool {
-    let is_withdrawing = |text: &str| {
-        let words = fold::words(text);
-        let keys: Vec<&str> = words.iter().map(|word| word.key.as_str()).collect();
-        WITHDRAWING.contains(&keys.join(" ").trim())
-    };
     let said = match line.trim_end().strip_suffix(':') {
         Some(heading) => heading.split(['.', '!', ',', ';']).next(),
         None => Some(line),
     };
-    said.is_some_and(is_withdrawing)
+    said.is_some_and(|said| takes_back(&fold::words(said)))
 }
 
 /// Whether what stands above a line that is talk may no longer hold: it begins as
@@ -67,8 +72,11 @@ pub fn wavers(line: &str) -> bool {
             .first()
             .is_some_and(|word| word.pauses() && begins_anew(&word.key))
     };
-    let mut phrases = OPENINGS.iter().chain(&WITHDRAWING);
-    phrases.any(|phrase| fold::begins(words, phrase).is_some())
+    let pause = words.iter().position(Word::pauses);
+    let clause = &words[..pause.map_or(words.len(), |at| at + 1)];
+    let mut openings = OPENINGS.iter();
+    openings.any(|phrase| fold::begins(words, phrase).is_some())
+        || takes_back(clause)
         || words.len() == 1 && UNDOING.contains(&&*words[0].key)
         || stops()
 }
@@ -93,23 +101,6 @@ const UNDOING: [&str; 11] = [
 fn begins_anew(key: &str) -> bool {
     PAUSED.contains(&key) && !DENYING.contains(&key) && !is_said(key)
 }
-
-/// The words of such a line, folded.
-const WITHDRAWING: [&str; 13] = [
-    "scratch that",
-    "scrap that",
-    "strike that",
-    "forget that",
-    "ignore that",
-    "disregard that",
-    "no wait",
-    "vergiss das",
-    "das vergessen",
-    "doch nicht",
-    "nein doch nicht",
-    "ach nein doch nicht",
-    "lieber doch nicht",
-];
 
 /// The words of what a line takes back, as they are compared, but for those
 /// that are said of anything.
@@ -294,7 +285,7 @@ pub(super) fn opening(words: &[Word<'_>]) -> usize {
 }
 
 /// By these a line begins that takes something back, folded; the longer ones first.
-const OPENINGS: [&str; 34] = [
+const OPENINGS: [&str; 38] = [
     "ach nee",
     "no wait",
     "wait no",
@@ -315,7 +306,11 @@ const OPENINGS: [&str; 34] = [
     "sorry i mean",
     "i meant",
     "i mean",
+    "ich meinte naturlich",
+    "ich meine naturlich",
     "ich meinte",
+    "ich meine",
+    "meant",
     "scratch that",
     "scrap that",
     "strike that",

@@ -1,6 +1,6 @@
 //! Why a line that looks like an order may be meant for none.
 
-use super::{change, fold, line, remark};
+use super::{change, fold, line, remark, stance};
 
 /// What a writer says besides what is to be done, so that nobody knows whether
 /// it is.
@@ -38,21 +38,22 @@ pub fn of(text: &str) -> Option<Doubt> {
         Some(Doubt::Asked)
     } else if words.iter().any(|word| is_condition(&word.key)) {
         Some(Doubt::Condition)
-    } else if has(NEGATIONS) && !fold::says(text, &REMINDING) {
+    } else if (has(NEGATIONS) || words.iter().any(|word| stance::negates(&word.key)))
+        && !fold::says(text, &REMINDING)
+    {
         Some(Doubt::Negated)
     } else {
         // In capitals they may be the words of a command.
         let mut said = words
             .iter()
             .filter(|word| word.raw.chars().any(char::is_lowercase));
-        said.any(|word| fold::is_listed(&word.key, UNSURE))
+        said.any(|word| stance::is_unsure(&word.key) || fold::is_listed(&word.key, UNSURE))
             .then_some(Doubt::Unsure)
     }
 }
 
-/// Words of somebody who says what is not to be done, folded.
-const NEGATIONS: &str = "no not dont wont never nobody nothing without nicht nie niemals kein keine \
-    keinen keiner nein";
+/// What else somebody says who says what is not to be done, folded.
+const NEGATIONS: &str = "nobody nothing without keiner";
 /// With these words somebody says what is to be done, folded.
 const REMINDING: [&str; 5] = [
     "nicht vergessen",
@@ -61,9 +62,8 @@ const REMINDING: [&str; 5] = [
     "do not forget",
     "not to forget",
 ];
-/// Words of somebody who is not sure.
-const UNSURE: &str = "maybe perhaps possibly probably thinking guess might could vielleicht \
-    eventuell evtl uberlege uberlegen wahrscheinlich konnte wurde";
+/// What else somebody says who is not sure.
+const UNSURE: &str = "guess might could uberlegen konnte wurde";
 
 #[cfg(test)]
 mod tests {

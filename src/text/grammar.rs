@@ -11,8 +11,8 @@ use std::ops::Range;
 use super::change::settled;
 use super::cursor::{Cursor, Mistake};
 use super::fold;
-use super::jest;
 use super::line;
+use super::stance;
 use super::talk::{self, Lexicon};
 use super::token::{Kind, Sign, Token, tokens};
 use super::vocabulary::{Vocabulary, counts, joins};
@@ -208,7 +208,7 @@ fn read_part<G: Grammar>(
 /// Whether a question is asked and answered with no: "Remis? Nein danke"; or
 /// what stands before is taken back: "I resign. No, just kidding!"
 fn denies(text: &str, sentences: &[Range<usize>]) -> bool {
-    let takes_back = |sentence: &Range<usize>| jest::denies(&text[sentence.clone()]);
+    let takes_back = |sentence: &Range<usize>| stance::denies(&text[sentence.clone()]);
     let mut behind = sentences.iter().skip(1);
     let asked = sentences.windows(2).any(|pair| {
         let asks = text[pair[0].clone()].trim_end().ends_with('?');

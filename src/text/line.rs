@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use super::fold;
 use super::remark::is_doubtful_in_brackets;
+use super::stance::withholds;
 use super::talk;
 use super::vocabulary::{Vocabulary, is_polite};
 
@@ -128,13 +129,20 @@ impl Count {
     }
 }
 
-/// Whether a line is a heading or empty.
+/// Whether a line is a heading or empty. One in brackets is none if it says more,
+/// or that what stands beside it is not meant.
 #[must_use]
 pub fn is_label(line: &str) -> bool {
     let text = uncommented(line).trim();
     let is_bracket = text.starts_with(['(', '[']) && text.ends_with([')', ']']);
-    is_bracket || !text.contains(char::is_alphanumeric) || text.ends_with(':')
+    let is_short = text.split_whitespace().count() <= LONGEST_IN_BRACKETS;
+    is_bracket && is_short && !withholds(text)
+        || !text.contains(char::is_alphanumeric)
+        || text.ends_with(':')
 }
+
+/// "(Spring 1901)" has so many words.
+const LONGEST_IN_BRACKETS: usize = 2;
 
 /// Whether a line is nothing but an address of the web.
 #[must_use]

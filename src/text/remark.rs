@@ -2,6 +2,7 @@
 //! it may not be meant.
 
 use super::fold;
+use super::stance::voids;
 
 /// The words of which one stands in a condition or a choice, as they are
 /// compared.
@@ -66,6 +67,24 @@ pub fn is_doubtful_beside(text: &str) -> bool {
     hangs(text) || voids(text)
 }
 
+/// Whether a line of talk says on what alone something hangs: "Burgundy only if
+/// Munich is quiet".
+#[must_use]
+pub fn limits(line: &str) -> bool {
+    fold::says(line, &LIMITING)
+}
+
+/// What it says, folded.
+const LIMITING: [&str; 7] = [
+    "only if",
+    "only when",
+    "but not if",
+    "nur wenn",
+    "nur falls",
+    "nur dann wenn",
+    "nicht falls",
+];
+
 fn is_condition(content: &str) -> bool {
     let words = fold::words(content);
     has(&words, &CONDITIONS) && !is_courtesy(&words)
@@ -81,31 +100,6 @@ const LONGEST_COURTESY: usize = 4;
 fn has(words: &[fold::Word<'_>], list: &[&str]) -> bool {
     words.iter().any(|word| list.contains(&word.key.as_str()))
 }
-
-/// Whether an order beside which this stands may be meant for none: "(not yet)",
-/// "(cancelled)", "(?)", ", maybe".
-fn voids(content: &str) -> bool {
-    let words = fold::words(content);
-    let mut said = words.iter().filter(|word| !word.key.is_empty()).peekable();
-    if said.peek().is_none() {
-        return content.contains('?');
-    }
-    let is = |word: &fold::Word<'_>, list: &str| fold::is_listed(&word.key, list);
-    words.iter().any(|word| is(word, VOIDING))
-        && said.all(|word| is(word, VOIDING) || is(word, BESIDE_VOIDING))
-}
-
-/// Words of which one makes an order void or doubtful, folded.
-const VOIDING: &str = "test thinking no not nope never dont wont cancelled canceled cancel withdrawn void deleted \
-    delete scrapped wrong maybe perhaps possibly probably later next old idea ideas draft example \
-    proposal tentative tentatively provisional provisionally undecided unsure pending tbd tbc joke nein nicht nie niemals kein keine doch gestrichen \
-    storniert ungultig falsch vielleicht eventuell evtl wahrscheinlich spater nachste nachsten \
-    nachster alt vorlaufig unverbindlich idee entwurf beispiel vorschlag unsicher unklar offen uberlege scherz";
-/// Words beside those that name nothing else.
-const BESIDE_VOIDING: &str = "yet for now to just a an only is its it be this that the i im am of by \
-    so still sure final endgultig please sorry turn turns round year years season time order orders move or me was think noch \
-    nur ein eine das die der den ist bin mir mich sicher zug runde mal erst dann im in am bitte \
-    befehl zum bis jetzt ich es jahr jahre";
 
 /// Whether a text begins with a condition on which an order beside it hangs:
 /// "if France agrees", "aber nur falls frei". One on which alone it depends what
@@ -208,110 +202,9 @@ const OF_OTHERS: [&str; 26] = [
     "wrong", "falsch",
 ];
 
-/// Whether a line says that what stands beside it is not to be carried out yet.
-#[must_use]
-pub fn is_unsettled(line: &str) -> bool {
-    fold::says(line, &UNSETTLED)
-}
-
-/// What such a line says, folded.
-const UNSETTLED: [&str; 30] = [
-    "just kidding",
-    "nur ein scherz",
-    "nein scherz",
-    "war ein scherz",
-    "not final",
-    "not yet final",
-    "not the final",
-    "arent final",
-    "not finalised",
-    "not finalized",
-    "nicht endgultig",
-    "nicht final",
-    "dont process",
-    "not process",
-    "dont execute",
-    "not execute",
-    "dont file",
-    "not file",
-    "nicht ausfuhren",
-    "nicht auswerten",
-    "nicht werten",
-    "nicht eintragen",
-    "nicht vormerken",
-    "sleep on it",
-    "schlafe druber",
-    "schlafe noch druber",
-    "doch lieber nicht",
-    "lieber doch nicht",
-    "befehle kommen noch",
-    "will confirm",
-];
-
-/// Whether a line of talk beside orders says that they are not meant, or not yet,
-/// in a clause that says no more: "Das ist nur ein Test", "Please hold this until
-/// tomorrow"; "Germany has not yet replied" speaks of something else.
-#[must_use]
-pub fn is_withheld(line: &str) -> bool {
-    let mut clauses = line.split([',', ';', '.', '!', '?', ':']);
-    clauses.any(|clause| {
-        let count = clause.split_whitespace().count();
-        let says = |phrase: &&str| {
-            let is_all = count <= phrase.split(' ').count() + BESIDE_WITHHELD;
-            is_all && fold::says(clause, &[phrase])
-        };
-        WITHHELD.iter().any(says)
-    })
-}
-
-/// So many more words may stand in such a clause.
-const BESIDE_WITHHELD: usize = 2;
-/// What it says, folded. In orders the words may mean something else.
-#[rustfmt::skip]
-const WITHHELD: &[&str] = &[
-    "only a test", "just a test", "nur ein test", "nur zum test", "only testing", "just testing",
-    "nur getestet", "testmail", "test mail", "just an example", "only an example", "nur ein beispiel",
-    "hold on", "hold off", "hold this mail", "hold this until", "hold this till", "hold the mail",
-    "hold my mail", "hold it", "hold these", "until i confirm", "warte noch", "noch warten",
-    "noch zuruckhalten", "zuruckhalten", "noch nicht", "not yet", "do not play", "dont play",
-    "war quatsch", "was nonsense", "was rubbish", "was a mistake", "was an error", "war ein fehler",
-    "war ein versehen", "war falsch", "was wrong", "wrong side", "falsche seite", "other side",
-    "other bank", "andere seite", "andere ufer", "verkehrt", "vertippt", "verschrieben", "typo",
-    "gilt nicht", "gelten nicht", "doesnt count", "take that back", "take it back",
-    "nehme das zuruck", "nehme es zuruck", "changed my mind", "anders uberlegt", "es mir anders uberlegt", "ignore this",
-    "ignore that", "ignore it", "ignoriere das", "forget it", "vergiss es", "nur spass",
-    "cancel please", "please cancel", "cancel this", "cancel that", "cancel it", "stornieren",
-    "storniere",
-];
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_makes_an_order_void_is_known() {
-        for said in [
-            "not yet",
-            "NOT!",
-            "?",
-            "cancelled",
-            "next turn",
-            "erst nächste Runde",
-            "vielleicht",
-        ] {
-            assert!(voids(said), "{said}");
-        }
-        for said in [
-            "",
-            "no bounce please",
-            "this turn",
-            "sorry",
-            "not dislodged",
-            "as agreed",
-        ] {
-            assert!(!voids(said), "{said}");
-        }
-    }
 
     #[test]
     fn conditions_are_known_by_their_beginning() {

@@ -11,7 +11,7 @@ use super::heading_words::{HARMLESS, SAYS, Says, Why};
 use super::turn_name::{
     ADJUSTMENTS, RETREATS, dated, is_date, is_known, is_number, is_short_year, season, turn_named,
 };
-use crate::text::{change, fold, line, remark};
+use crate::text::{change, fold, line, stance};
 
 /// What a heading says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -244,7 +244,7 @@ fn colon(line: &str) -> Option<usize> {
 /// "Here are my orders, sorry for the delay".
 fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
     let clauses: Vec<&str> = clauses(text);
-    if clauses.len() < 2 || remark::is_unsettled(text) {
+    if clauses.len() < 2 || stance::is_unsettled(text) {
         return None;
     }
     let words: Vec<_> = clauses.iter().map(|clause| fold::words(clause)).collect();

@@ -6,7 +6,7 @@ use super::line::{self, Found};
 use super::reader::Reader;
 use super::vocabulary::Group;
 use crate::text::doubt::{self, Doubt};
-use crate::text::{fold, jest, remark, talk};
+use crate::text::{fold, stance, talk};
 
 /// With these words no sentence ends.
 const OPEN: &str = "not never a an the to we i you will would should could rather my our of with and \
@@ -53,10 +53,10 @@ impl Reader<'_> {
             let (behind, line) = &self.lines[below];
             // "How are you?" asks something else.
             let doubts = |doubt: &Doubt| *doubt != Doubt::Asked;
-            let jests = || is_final && (jest::denies(line) || jest::jests(line));
+            let jests = || is_final && (stance::denies(line) || stance::jests(line));
             let says = || {
                 doubt::of(line).is_some_and(|it| doubts(&it))
-                    || remark::is_unsettled(line)
+                    || stance::is_unsettled(line)
                     || jests()
             };
             (is_final || *behind == number + 1)
@@ -68,7 +68,7 @@ impl Reader<'_> {
         let mut below = self.at + 1..self.lines.len();
         command.name().entry().group != Group::Asking
             && (self.at.checked_sub(1).is_some_and(breaks_off)
-                || is_final && (jest::jests(text) || below.clone().take(1).any(goes_on))
+                || is_final && (stance::jests(text) || below.clone().take(1).any(goes_on))
                 || below.any(takes_back))
     }
 }

@@ -1,9 +1,8 @@
 //! From what a player wrote to orders on file: DATC 3.0 4.C, 4.E and Range
 //! War RW-D4.
 //!
-//! What a form means depends on the phase, what stands on file already and
-//! whose units are where. Nothing here fails: what cannot be put on file
-//! makes a note.
+//! What a form means depends on the phase, what is on file and whose units are where.
+//! Nothing here fails: what cannot be put on file makes a note.
 
 mod all;
 mod coasts;
@@ -82,8 +81,9 @@ pub fn read(
         }
         let read = read_own_line(variant, line, own);
         taken.push(match read.kind {
-            LineKind::Blank | LineKind::Comment => Taken::Label,
             LineKind::Orders => Taken::Order,
+            LineKind::Blank if !line.text.starts_with('(') => Taken::Label,
+            LineKind::Blank | LineKind::Comment => Taken::beside(line.text),
             LineKind::Prose => Taken::said(line.text),
         });
         headings.meet(variant, seat, line.text, &read);

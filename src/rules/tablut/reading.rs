@@ -19,7 +19,7 @@ use super::{Tablut, account, examples, vocabulary, words};
 use crate::game::system::{Example, Language, Line, Reading, Skimmed, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
 use crate::text::talk::Lexicon as _;
-use crate::text::{answer, fold, talk};
+use crate::text::{answer, change, fold, talk};
 
 /// How many replies a player may have stored (4.2).
 pub(super) const MOST_CONDITIONS: usize = 20;
@@ -68,7 +68,8 @@ pub(super) fn allowed(
 
 impl Language for Tablut {
     /// Tablut 4.2: a line that cannot be read costs only itself, and talk costs
-    /// nothing. Several different moves in one mail are all refused; a move in a
+    /// nothing. Several different moves in one mail are all refused, unless one says
+    /// that it takes the place of those above it ("no wait, e3-c3"); a move in a
     /// later mail takes the place of an earlier one.
     fn read(
         &self,
@@ -114,6 +115,11 @@ impl Language for Tablut {
             if !is_below && let Some(note) = reader.other_turn(*line, &parts) {
                 reader.notes.push(note);
                 parts.clear();
+            }
+            // "No wait, e3-c3" takes the place of what stands above it.
+            let moves = |(_, said): &(_, Result<Form, _>)| matches!(said, Ok(Form::Move(_)));
+            if change::replacing(line.text) == Some(0) && parts.iter().any(moves) {
+                forms.retain(|(_, _, form)| !matches!(form, Form::Move(_)));
             }
             for (span, said) in parts.into_iter().filter(|_| !is_below) {
                 match said {

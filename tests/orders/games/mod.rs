@@ -1,8 +1,9 @@
 //! Tablut, Risiko, Komarn and Idiotenspiel: a table of spellings for each,
-//! talk that is none of their orders, and laws on random mails.
+//! talk that is none of their orders or takes them back, and laws on random mails.
 
 mod laws;
 mod spellings;
+mod stance;
 mod talk;
 
 use std::collections::BTreeSet;

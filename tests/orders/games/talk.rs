@@ -16,7 +16,12 @@ pub(super) struct Talk {
 
 impl Talk {
     pub(super) fn lines() -> Vec<String> {
-        let talk: Self = toml::from_str(include_str!("../talk.toml")).unwrap();
+        Self::of(include_str!("../talk.toml"))
+    }
+
+    /// The lines of a file in both languages.
+    pub(super) fn of(file: &str) -> Vec<String> {
+        let talk: Self = toml::from_str(file).unwrap();
         [talk.english, talk.german].concat()
     }
 }

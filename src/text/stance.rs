@@ -1,0 +1,388 @@
+//! What somebody says of orders in words that say nothing else: that they are not
+//! meant or not yet, a draft, a joke, wrong, or taken back. The words are listed
+//! here once, whether they stand in brackets, behind an order, above or below.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use super::fold::{self, Word, is_listed};
+use super::line::faces;
+
+/// What a word says of the orders beside which it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mark {
+    /// Not, none.
+    Negation,
+    /// An answer that says no.
+    Denial,
+    /// Perhaps.
+    Unsure,
+    /// It is meant as a joke.
+    Joke,
+    /// Somebody laughs.
+    Laugh,
+    /// It is only tried or proposed.
+    Trial,
+    /// It is for another time.
+    Later,
+    /// It is a mistake.
+    Wrong,
+    /// It does not count any more.
+    Dropped,
+    /// It is not to count any more.
+    Taking,
+    /// What orders are that count.
+    Settled,
+    /// Which orders are meant.
+    Pointing,
+    /// That somebody is sorry.
+    Excuse,
+    /// Whose it is.
+    Own,
+    /// Nothing by itself.
+    Filler,
+}
+
+/// All words, folded.
+#[rustfmt::skip]
+const MARKS: [(Mark, &str); 15] = [
+    (Mark::Negation, "not no dont wont never isnt arent wasnt dosnt didnt cant cannot nicht nie niemals \
+        kein keine keinen keines"),
+    (Mark::Denial, "nope nah nein nee ne noe doch"),
+    (Mark::Unsure, "maybe perhaps possibly probably thinking undecided unsure vielleicht eventuell evtl \
+        wahrscheinlich moglicherweise unsicher unklar offen uberlege unentschlossen"),
+    (Mark::Joke, "quatsch spass scherz witz joke joking kidding"),
+    (Mark::Laugh, "haha hahaha lol hihi"),
+    (Mark::Trial, "test tests testing testmail draft drafts example examples proposal proposals \
+        suggestion suggestions idea ideas tentative tentatively provisional provisionally preliminary \
+        beispiel beispiele entwurf entwurfe vorschlag vorschlage idee ideen vorlaufig \
+        unverbindlich probe probeweise getestet"),
+    (Mark::Later, "later next pending tbd tbc spater nachste nachsten nachster last previous earlier \
+        letzte letzten letzter vorige vorigen fruhere fruheren"),
+    (Mark::Wrong, "wrong mistake error typo nonsense rubbish garbage old outdated obsolete falsch falsche \
+        falscher falsches falschen fehler versehen irrtum vertippt verschrieben verkehrt unsinn alt \
+        veraltet uberholt"),
+    (Mark::Dropped, "cancelled canceled withdrawn void deleted scrapped dropped retracted revoked \
+        gestrichen storniert ungultig hinfallig entfallt entfallen zuruckgezogen annulliert widerrufen"),
+    (Mark::Taking, "forget ignore disregard cancel delete withdraw retract scrap scratch strike omit drop \
+        skip undo ignoring nevermind vergiss vergesst vergessen ignoriere ignoriert ignorieren streiche streicht \
+        streichen losche loscht loschen storniere stornieren verwirf verwerfen annulliere annullieren"),
+    (Mark::Settled, "yet final finalised finalized sure certain definite definitive fixed settled decided \
+        ready count counts counted valid meant serious real official confirmed binding noch endgultig \
+        sicher gultig gilt gelten zahlt zahlen fix fest fertig ernst gemeint offiziell verbindlich \
+        entschieden bestatigt play process processed execute executed file filed use used ausfuhren \
+        auswerten werten eintragen vormerken verwenden benutzen spielen"),
+    (Mark::Pointing, "this that thats it these those them above everything all order orders move moves turn \
+        turns game mail das dies diese diesen dieser dieses sie es alles alle oben obige obigen befehl \
+        befehle zug zuge runde partie spiel plan"),
+    (Mark::Excuse, "sorry apologies entschuldigung entschuldigt verzeihung pardon"),
+    (Mark::Own, "my mein meine"),
+    (Mark::Filler, "for fur now to just a an only is its be the i im am of by do so still please pls round \
+        year years season time me was were are or nur ein eine der den die dem ist sind bin war waren \
+        mir mich mal erst dann im in am bitte zum jetzt ich jahr jahre as completely ganz als b"),
+];
+
+/// What a folded word says beside orders, if it says nothing else.
+fn mark(key: &str) -> Option<Mark> {
+    static KNOWN: LazyLock<BTreeMap<&str, Mark>> = LazyLock::new(|| {
+        let words = |(mark, words): &(Mark, &'static str)| {
+            let mark = *mark;
+            words.split_whitespace().map(move |word| (word, mark))
+        };
+        MARKS.iter().flat_map(words).collect()
+    });
+    KNOWN.get(key).copied()
+}
+
+/// Whether somebody who says this word wants something not to count.
+pub(super) fn takes(key: &str) -> bool {
+    mark(key) == Some(Mark::Taking)
+}
+
+/// Whether this word says that its writer is not sure.
+pub(super) fn is_unsure(key: &str) -> bool {
+    mark(key) == Some(Mark::Unsure)
+}
+
+/// Whether this word says that a thing is not so.
+pub(super) fn negates(key: &str) -> bool {
+    matches!(mark(key), Some(Mark::Negation)) || key == "nein"
+}
+
+/// The marks of words of which each is one, in their order.
+fn marks(words: &[Word<'_>]) -> Option<Vec<Mark>> {
+    let said = words.iter().filter(|word| !word.key.is_empty());
+    said.map(|word| mark(&word.key)).collect()
+}
+
+/// Whether one of these marks is among some, and not taken back by a "not" before
+/// it: "no joke" is none.
+fn says(marks: &[Mark], wanted: &[Mark]) -> bool {
+    let mut is_negated = false;
+    marks.iter().any(|mark| {
+        let is_meant = wanted.contains(mark) && !is_negated;
+        is_negated |= *mark == Mark::Negation;
+        is_meant
+    })
+}
+
+/// Whether an order in whose brackets or behind whose comma this stands may be
+/// meant for none: "(not yet)", "(cancelled)", "(?)", ", maybe".
+#[must_use]
+pub fn voids(content: &str) -> bool {
+    let words = fold::words(content);
+    if words.iter().all(|word| word.key.is_empty()) {
+        return content.contains('?');
+    }
+    let Some(marks) = marks(&words) else {
+        return says_phrase(content);
+    };
+    let denies = || {
+        let last = marks.iter().rposition(|mark| *mark == Mark::Negation);
+        last.is_some_and(|at| !marks[at..].iter().any(|mark| VOID.contains(mark)))
+    };
+    // "(my idea)" says whose it is.
+    let is_own = marks.contains(&Mark::Own);
+    !is_own && says(&marks, &VOID) || denies() || says_phrase(content)
+}
+
+/// What leaves nothing of an order in whose brackets it stands.
+const VOID: [Mark; 9] = [
+    Mark::Denial,
+    Mark::Unsure,
+    Mark::Joke,
+    Mark::Laugh,
+    Mark::Trial,
+    Mark::Later,
+    Mark::Wrong,
+    Mark::Dropped,
+    Mark::Taking,
+];
+
+/// Whether a line of talk beside orders says that they are not meant, or not yet,
+/// in a clause that says no more: "Das ist nur ein Test", "please disregard";
+/// "Germany has not yet replied" speaks of something else.
+#[must_use]
+pub fn withholds(line: &str) -> bool {
+    let mut clauses = line.split([',', ';', '.', '!', ':', '(', ')', '–', '—']);
+    clauses.any(|clause| {
+        let is_withheld = |marks: Vec<Mark>| !clause.contains('?') && withheld(&marks);
+        let words = fold::words(clause);
+        says_phrase(clause) || takes_back(&words) || marks(&words).is_some_and(is_withheld)
+    })
+}
+
+/// Whether a clause says little more than one of [`PHRASES`].
+fn says_phrase(clause: &str) -> bool {
+    let count = clause.split_whitespace().count();
+    PHRASES.iter().any(|phrase| {
+        let is_all = count <= phrase.split(' ').count() + BESIDE_PHRASE;
+        is_all && fold::says(clause, &[phrase])
+    })
+}
+
+/// Whether a clause of these marks withholds what stands beside it.
+fn withheld(marks: &[Mark]) -> bool {
+    let has = |mark: Mark| marks.contains(&mark);
+    let negates = has(Mark::Negation) && has(Mark::Settled);
+    // "Sorry, my mistake" excuses what came before.
+    let excuses = has(Mark::Excuse) || has(Mark::Own);
+    let is_wrong = says(marks, &[Mark::Wrong]) && has(Mark::Pointing) && !excuses;
+    let is_late = has(Mark::Later) && has(Mark::Pointing) && !excuses;
+    negates
+        || is_wrong
+        || is_late
+        || says(
+            marks,
+            &[Mark::Joke, Mark::Trial, Mark::Dropped, Mark::Taking],
+        )
+}
+
+/// So many more words may stand in a clause with one of these.
+const BESIDE_PHRASE: usize = 2;
+/// What else a clause says of orders that may not be meant, folded. In orders the
+/// words may mean something else.
+#[rustfmt::skip]
+const PHRASES: &[&str] = &[
+    "hold on", "hold off", "hold this", "hold this mail", "hold this until", "hold this till", "hold the mail", "hold my mail", "hold it", "hold these",
+    "warte noch", "noch warten", "zuruckhalten", "wrong side", "falsche seite",
+    "other side", "other bank", "andere seite", "andere ufer", "take that back", "take it back",
+    "nehme das zuruck", "nehme es zuruck", "changed my mind", "anders uberlegt", "es mir anders uberlegt", "gilt nicht",
+    "gelten nicht",
+    "was nonsense", "was rubbish", "was a mistake", "was an error", "war ein fehler", "war quatsch",
+    "war ein versehen", "war falsch", "was wrong", "typo", "vertippt", "verschrieben", "verkehrt",
+    "nur spass", "stornieren", "plan b",
+];
+
+/// Whether a line says anywhere that what stands beside it is not to be carried
+/// out yet, or was a joke.
+#[must_use]
+pub fn is_unsettled(line: &str) -> bool {
+    let words = fold::words(line);
+    let is_kept_back = |at: usize| {
+        let pause = words[at..].iter().position(Word::pauses);
+        let end = pause.map_or(words.len(), |pause| at + pause + 1);
+        let behind = words[at..end].iter().skip(1).take(NEAR);
+        negates(&words[at].key) && { behind }.any(|word| is_listed(&word.key, CARRIED_OUT))
+    };
+    (0..words.len()).any(is_kept_back) || fold::says(line, &UNSETTLED)
+}
+
+/// "Not take these as final" has so many words behind "not".
+const NEAR: usize = 4;
+/// What orders are that count, and what is done with them.
+const CARRIED_OUT: &str = "final finalised finalized process execute file endgultig ausfuhren \
+    auswerten werten eintragen vormerken";
+/// What else such a line says, folded.
+const UNSETTLED: [&str; 16] = [
+    "just kidding",
+    "nur ein scherz",
+    "nein scherz",
+    "war ein scherz",
+    "sleep on it",
+    "schlafe druber",
+    "schlafe noch druber",
+    "doch lieber nicht",
+    "lieber doch nicht",
+    "befehle kommen noch",
+    "will confirm",
+    "until i confirm",
+    "hold off on",
+    "bis ich bestatige",
+    "ohne gewahr",
+    "just a draft",
+];
+
+/// Whether words take back what stands above them and say nothing else: "scrap
+/// that", "bitte alles vergessen", "no wait".
+pub(super) fn takes_back(words: &[Word<'_>]) -> bool {
+    let takes = |marks: Vec<Mark>| says(&marks, &[Mark::Taking]) && marks.contains(&Mark::Pointing);
+    let is = |phrase: &&str| fold::begins(words, phrase) == Some(words.len());
+    marks(words).is_some_and(takes) || TAKEN_BACK.iter().any(|phrase| is(&phrase))
+}
+
+/// The same without a word of what is not to count.
+const TAKEN_BACK: [&str; 5] = [
+    "no wait",
+    "doch nicht",
+    "nein doch nicht",
+    "ach nein doch nicht",
+    "lieber doch nicht",
+];
+
+/// Whether a sentence takes the one before it back by how it begins: "No, just
+/// kidding!", "Quatsch."
+#[must_use]
+pub fn denies(sentence: &str) -> bool {
+    let words = fold::words(sentence);
+    let first = words.iter().find(|word| !word.key.is_empty());
+    first.is_some_and(|first| match mark(&first.key) {
+        Some(Mark::Joke | Mark::Laugh) => true,
+        Some(Mark::Negation | Mark::Denial) => first.pauses() || words.len() == 1,
+        _ => first.key == "oder" && first.pauses(),
+    })
+}
+
+/// Whether a line may be meant as a joke: it says so, or laughs.
+#[must_use]
+pub fn jests(line: &str) -> bool {
+    let words = fold::words(line);
+    // "Viel Spaß noch!" wishes something.
+    let is_wish = |at: usize| at > 0 && words[at - 1].key == "viel";
+    let laughs = |key: &str| matches!(mark(key), Some(Mark::Joke | Mark::Laugh));
+    let says = |at: usize| laughs(&words[at].key) && !is_wish(at);
+    (0..words.len()).any(says) || !faces(line).is_empty() || line.contains(LAUGHING)
+}
+
+/// Signs that laugh, wink or smile.
+const LAUGHING: [char; 6] = ['😂', '😉', '😜', '🙂', '😀', '🤣'];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_is_folded_and_says_one_thing() {
+        let words = MARKS.iter().flat_map(|(_, list)| list.split_whitespace());
+        let mut seen = std::collections::BTreeSet::new();
+        for word in words {
+            assert_eq!(fold::key(word), word);
+            assert!(seen.insert(word), "{word}");
+        }
+    }
+
+    #[test]
+    fn what_makes_an_order_void_is_known() {
+        for said in [
+            "not yet",
+            "NOT!",
+            "?",
+            "cancelled",
+            "next turn",
+            "erst nächste Runde",
+            "vielleicht",
+            "plan B",
+            "entfällt",
+            "please ignore",
+        ] {
+            assert!(voids(said), "{said}");
+        }
+        for said in [
+            "",
+            "no bounce please",
+            "this turn",
+            "sorry",
+            "not dislodged",
+            "as agreed",
+            "no joke",
+            "nicht vergessen",
+        ] {
+            assert!(!voids(said), "{said}");
+        }
+    }
+
+    #[test]
+    fn what_withholds_orders_is_known() {
+        for line in [
+            "Das ist nur ein Test!",
+            "please disregard",
+            "Please ignore all of these.",
+            "Those orders are not final",
+            "Das gilt noch nicht",
+            "Don't use these!",
+            "wrong game, sorry",
+            "Sorry, falsche Partie!",
+            "das war falsch",
+            "hm, hold on",
+            "only a draft, more soon",
+            "alles gestrichen",
+            "not yet",
+            "Kidding! I'll send the real ones on Friday",
+            "PS: not sure about the Marseilles one yet, don't count it",
+            "These are just ideas, real moves follow tonight!",
+            "those were last year's orders, just copying for reference",
+            "Quatsch, Paris bleibt stehen.",
+            "(these are tentative)",
+        ] {
+            assert!(withholds(line), "{line}");
+        }
+        for line in [
+            "Germany has not yet replied.",
+            "No joke!",
+            "Das ist kein Test",
+            "Don't forget this",
+            "Sorry, my mistake.",
+            "Is this a draft?",
+            "Later!",
+            "Bis zum nächsten Mal",
+            "That is all for now",
+            "No, thanks",
+            "these count",
+            "Bis zum nächsten Zug!",
+            "lol, what a turn",
+            "Viel Spaß noch!",
+        ] {
+            assert!(!withholds(line), "{line}");
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! What is said of orders beside them, in any game: they count below harmless
+//! talk, and not beside words that say that they are not meant.
+
+use highnoon::game::{Chance, Severity};
+use highnoon::table::Table;
+
+use super::lines;
+use super::talk::Talk;
+use crate::luck::Luck;
+use crate::random_turn::{VARIANTS, after, orders};
+
+/// Each game after a turn, with a mail of who is on move that gives an order.
+fn mails() -> impl Iterator<Item = (&'static str, Box<dyn Table>, highnoon::game::Seat, String)> {
+    VARIANTS.iter().map(|variant| {
+        let mut luck = Luck::new(1);
+        let table = after((variant, 1), 3, &mut Chance::example(), &mut luck);
+        let given = orders(table.as_ref(), &mut luck, (1, ""));
+        let (seat, given) = given
+            .into_iter()
+            .find(|(_, given)| !given.is_empty())
+            .unwrap();
+        (*variant, table, seat, given[0].clone())
+    })
+}
+
+#[test]
+fn orders_do_not_count_beside_words_that_withhold_them() {
+    let withheld = Talk::of(include_str!("../stance.toml"));
+    let mut wrong = Vec::new();
+    for (variant, table, seat, order) in mails() {
+        for line in &withheld {
+            for mail in [format!("{order}\n{line}"), format!("{order}\n\n{line}")] {
+                let reading = table.read(seat, &[], &lines(&mail));
+                let is_told = (reading.notes.iter()).any(|note| note.severity == Severity::Error);
+                if !reading.on_file.is_empty() || !is_told {
+                    wrong.push(format!("{variant}: {mail}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+#[test]
+fn orders_count_beside_talk() {
+    let talk = Talk::lines();
+    for (variant, table, seat, order) in mails() {
+        let mut wrong = Vec::new();
+        for line in &talk {
+            let mail = format!("{order}\n\n{line}");
+            let reading = table.read(seat, &[], &lines(&mail));
+            if reading.on_file.is_empty() {
+                wrong.push(line);
+            }
+        }
+        wrong.dedup();
+        assert!(wrong.len() * 100 <= talk.len() * 2, "{variant}: {wrong:?}");
+    }
+}
