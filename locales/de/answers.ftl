@@ -65,6 +65,7 @@ answer-vote-concede = Du würdest zugunsten von { $seat } aufgeben.
 answer-vote-stop = Du wärst damit einverstanden, die Partie ohne Ergebnis zu beenden.
 answer-vote-back = Deine Stimme ist zurückgenommen.
 answer-vote-none = Du hattest in diesem Zug keine Stimme abgegeben.
+answer-vote-mistakes = Deine Stimme zählt nicht: Etwas anderes in dieser Mail war nicht zu gebrauchen, und nichts davon wurde vorgemerkt. Wenn du abstimmen willst, schick das in einer eigenen Mail.
 answer-vote-no-say = Du entscheidest nicht mit, wie diese Partie endet.
 answer-vote-self = Zu den eigenen Gunsten gibt niemand auf.
 answer-vote-not-in-this-game = Dieses Spiel kann nicht durch Einigung enden.
@@ -80,7 +81,10 @@ answer-press-to-all = alle
 answer-press-to-keeper = die Leitung der Partie
 answer-press-no-keeper = Diese Partie leitet niemand. Es wurde nichts verschickt.
 answer-for-seat = Dies ist für { $seat }.
-answer-press-kept = Nichts aus dieser Mail ist an { $to } gegangen: Etwas darin ist für den Spielleiter oder für jemand anderen. Um anderen zu schreiben, setz eine Zeile „Post an“ mit einem Namen über deinen Text.
+answer-press-kept = Nichts aus dieser Mail ist an { $to } gegangen: { $line ->
+        [0] Etwas darin ist für den Spielleiter oder für jemand anderen
+       *[other] Zeile { $line } ist vielleicht für den Spielleiter oder für jemand anderen („{ $inside }“)
+    }. Um anderen zu schreiben, setz eine Zeile „Post an“ mit einem Namen über deinen Text.
 answer-press-sent = Deine Post ist unterwegs an { $to }.
 answer-press-not-allowed = Solche Post erlaubt diese Partie nicht. Es wurde nichts verschickt.
 answer-press-not-now = In dieser Partie gibt es keine Post, solange Rückzüge oder Auf- und Abbauten fällig sind. Es wurde nichts verschickt.

@@ -185,6 +185,7 @@ command-unclear-arguments = „{ $written }“ beginnt wie ein Kommando, aber de
 command-unclear-no-end = „{ $written }“ hat weiter unten kein Ende. Bitte schließ es mit einer Zeile „{ $end }“ ab und schick es noch einmal. Nichts darunter wurde gelesen.
 command-unclear-stray-end = „{ $written }“ beendet etwas, das weiter oben nirgends beginnt. Es wurde nichts unternommen.
 command-unclear-press-holds-orders = Deine Post wurde an niemanden geschickt, denn ihre Zeile { $line } sieht wie ein Befehl, ein Kommando oder ein Wort an jemand anderen aus: „{ $inside }“. Bitte schick sie noch einmal mit dem Ende an der richtigen Stelle, oder schreib die Zeile als Teil eines Satzes oder in Anführungszeichen.
+command-unclear-press-to-judge = „{ $written }“ ist nicht nötig: Was ohne eine solche Zeile in deiner Mail steht, liest nur das Programm, das die Züge auswertet. Die Zeilen darunter wurden wie alle anderen gelesen. Um der Spielleitung zu schreiben, setz dort „Post an Spielleiter“.
 command-unclear-press-mistyped-end = Deine Post wurde an niemanden geschickt, denn ihre Zeile { $line }, „{ $inside }“, sieht wie ein vertipptes Ende aus. Bitte schick sie noch einmal mit einer Zeile „{ $end }“ darunter. Auch was darunter stand, wurde nicht gelesen.
 command-unclear-if-no-then = „{ $written }“ hat kein „dann“. Nichts davon wurde gelesen.
 command-unclear-if-no-end = „{ $written }“ hat kein „endif“ oder „Ende“. Nichts davon wurde gelesen, auch nicht, was darunter steht.

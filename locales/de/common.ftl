@@ -28,6 +28,7 @@ order-not-legal = hier nicht möglich; du könntest { $near } schreiben
 # Warum etwas so ausging.
 explain-not-given = Diesen Befehl gab es in diesem Zug nicht. Für sich allein hätte er so geendet:
 explain-not-given-lots = Diesen Befehl gab es in diesem Zug nicht. Für sich allein hätte er so enden können, mit Würfeln und Losen, die nur ein Beispiel sind:
+explain-what = Von dir gibt es im letzten Zug nichts zu erklären. Sag, wonach du fragst, etwa „{ $example }“.
 explain-nothing = Mit „{ $asked }“ ist zuletzt nichts geschehen, was du wissen kannst. Nenne eine Figur oder ein Feld, wie sie in einem Brief stehen, oder einen Befehl.
 
 # Zeilen, mit denen vielleicht kein Befehl gemeint ist.

@@ -5,6 +5,10 @@ govern-subject-board = { $about } von der Leitung geändert
 govern-rolled-back = Die Leitung hat die Partie auf den Anfang dieses Zuges zurückgesetzt: { $turn }. Was seitdem ausgewertet wurde, gilt nicht mehr: { $undone }. Befehle, die wieder vorgemerkt sind, warten auf den Abgabetermin oder darauf, dass, wer sie gab, „fertig“ schreibt oder andere schickt.
 govern-orders-back = Deine Befehle für diesen Zug, wieder vorgemerkt
 govern-orders-gone = Deine Befehle für den zuvor fälligen Zug, nicht mehr vorgemerkt
+govern-too-far-back = „{ $text }“ ist mehr, als sich zurücknehmen lässt: { $count ->
+        [one] Ein Zug ist
+       *[other] { $count } Züge sind
+    } ausgewertet. Es ist nichts geschehen.
 govern-which-turn = „{ $text }“ kann { $turns } sein. Bitte nenne einen davon. Es wurde nichts geändert.
 govern-answers-again = Deine Mail antwortet auf einen Brief aus der Zeit, bevor die Leitung die Partie zurückgesetzt hat. Ihre Befehle gelten, und zwar für { $turn }, wie es nun noch einmal gespielt wird.
 govern-answers-gone = Deine Mail antwortet auf einen Brief zu einem Zug, den die Leitung zurückgenommen hat: { $turn }. Sie wurde aufbewahrt, aber ihre Befehle werden nicht verwendet. Für { $current } antworte auf einen Brief, der seitdem geschrieben wurde.

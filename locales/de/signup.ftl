@@ -71,7 +71,7 @@ signup-nobody-takes-over = In der Partie { $game } darf niemand einspringen.
 signup-no-game-at-all = Hier gibt es zurzeit keine Partie.
 signup-no-such-game = Eine Partie dieses Namens gibt es nicht. Es gibt { $games }.
 signup-game-out-of-order = Die Partie { $game } ist zurzeit gestört. Ihre Leitung weiß davon.
-signup-no-such-seat = Etwas, was du nennst, gibt es in der Partie { $game } nicht. Es gibt { $seats }. Es ist nichts geschehen.
+signup-no-such-seat = Kein Platz der Partie { $game } heißt so. Es gibt { $seats }. Es ist nichts geschehen.
 
 signup-list-heading = Partien
 signup-list-variants = Was hier gespielt werden kann

@@ -65,6 +65,7 @@ answer-vote-concede = You would concede the game to { $seat }.
 answer-vote-stop = You would agree to end the game without a result.
 answer-vote-back = Your vote has been taken back.
 answer-vote-none = You had cast no vote in this turn.
+answer-vote-mistakes = Your vote is not counted: something else in this mail could not be used, and nothing of it was filed. If you mean the vote, send it in a mail of its own.
 answer-vote-no-say = You have no say in how this game ends.
 answer-vote-self = You cannot concede to yourself.
 answer-vote-not-in-this-game = This game cannot end by agreement.
@@ -80,7 +81,10 @@ answer-press-to-all = all
 answer-press-to-keeper = the keeper
 answer-press-no-keeper = Nobody keeps this game. Nothing has been sent.
 answer-for-seat = This is for { $seat }.
-answer-press-kept = Nothing of this mail has been sent to { $to }: something in it is for the judge or for somebody else. To write to others, put a line "press to" with a name above your text.
+answer-press-kept = Nothing of this mail has been sent to { $to }: { $line ->
+        [0] something in it is for the judge or for somebody else
+       *[other] line { $line } may be for the judge or for somebody else ("{ $inside }")
+    }. To write to others, put a line "press to" with a name above your text.
 answer-press-sent = Your press has been sent to { $to }.
 answer-press-not-allowed = This game does not allow such press. Nothing has been sent.
 answer-press-not-now = In this game there is no press while retreats or adjustments are due. Nothing has been sent.
@@ -97,7 +101,7 @@ answer-new-deadline = The keeper has set a new deadline. { $turn }: orders are d
 answer-deadline-past = That time has passed. The deadline stays as it is.
 answer-no-address = "{ $text }" is not a mail address. Nothing has been changed.
 answer-seat-empty = Nobody has that seat.
-answer-replaced = { $seat } is played by somebody else from now on.
+answer-replaced = Somebody else plays { $seat } from now on.
 answer-announced = Your announcement has been sent to everybody in the game.
 
 # Proposals to the table, and votes on them.

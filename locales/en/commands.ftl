@@ -185,6 +185,7 @@ command-unclear-arguments = "{ $written }" begins like a command, but what follo
 command-unclear-no-end = "{ $written }" has no end below it. Please close it with a line "{ $end }" and send it again. Nothing below it was read.
 command-unclear-stray-end = "{ $written }" ends something that does not begin anywhere above it. Nothing was done about it.
 command-unclear-press-holds-orders = Your press was not sent to anybody, because its line { $line } looks like an order, a command or a word to somebody else: "{ $inside }". Please send it again with its end in the right place, or write the line as part of a sentence or in quotation marks.
+command-unclear-press-to-judge = "{ $written }" is not needed: nobody but the judge reads what stands in your mail without such a line. The lines below it were read like all others. To write to who runs the game, put "press to keeper" there.
 command-unclear-press-mistyped-end = Your press was not sent to anybody, because its line { $line }, "{ $inside }", looks like a mistyped end. Please send it again with a line "{ $end }" below it. What stood below it was not read either.
 command-unclear-if-no-then = "{ $written }" has no "then". None of it was read.
 command-unclear-if-no-end = "{ $written }" has no "endif". None of it was read, nor was what stands below it.

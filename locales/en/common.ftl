@@ -28,6 +28,7 @@ order-not-legal = not possible here; you could write { $near }
 # Why something ended as it did.
 explain-not-given = This order was not given in this turn. By itself it would have ended so:
 explain-not-given-lots = This order was not given in this turn. By itself it could have ended so, with dice and lots that are only an example:
+explain-what = There is nothing of yours in the last turn to be explained. Say what you ask about, as in "{ $example }".
 explain-nothing = Nothing that you may know of has happened lately to "{ $asked }". Name a piece or a place as it stands in a letter, or an order.
 
 # Lines that may be meant for no order.

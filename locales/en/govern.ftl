@@ -5,6 +5,10 @@ govern-subject-board = { $about } changed by the keeper
 govern-rolled-back = The keeper has put the game back to the beginning of this turn: { $turn }. What had been closed since no longer counts: { $undone }. Orders that are on file again wait for the deadline, or until whoever gave them writes "ready" or sends others.
 govern-orders-back = Your orders for this turn, on file again
 govern-orders-gone = Your orders for the turn that was due before, no longer on file
+govern-too-far-back = "{ $text }" is more than there is to take back: { $count ->
+        [one] one turn has been closed
+       *[other] { $count } turns have been closed
+    }. Nothing has been done.
 govern-which-turn = "{ $text }" may be { $turns }. Please name one of them. Nothing has been changed.
 govern-answers-again = Your mail answers a letter from before the keeper put the game back. Its orders count, for { $turn } as it is played again.
 govern-answers-gone = Your mail answers a letter about a turn that the keeper has taken back: { $turn }. It was kept but its orders are not used. For { $current }, answer a letter that was written since.

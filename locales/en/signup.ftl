@@ -34,9 +34,9 @@ signup-news-moved-up = A seat in the game { $game } has become free, and you are
 signup-news-began-without = The game { $game } has begun with those who were before you on its list. You stay on the waiting list and are told when a seat loses its player.
 signup-news-struck = The keeper has taken you off the list of the game { $game }.
 signup-news-ejected = The keeper has taken the seat { $seat } in the game { $game } from you.
-signup-news-vacant = { $seat } has no player any more in the game { $game }.
-signup-news-vacant-take = { $seat } has no player any more in the game { $game }. Anyone who would like to take the seat over can write "takeover { $game } { $id }".
-signup-news-taken-over = { $seat } has a new player in the game { $game }.
+signup-news-vacant = Nobody plays { $seat } any more in the game { $game }.
+signup-news-vacant-take = Nobody plays { $seat } any more in the game { $game }. Anyone who would like to take the seat over can write "takeover { $game } { $id }".
+signup-news-taken-over = Somebody new plays { $seat } in the game { $game }.
 signup-news-seat-given = You have been given the seat { $seat } in the game { $game }, which has not begun yet.
 signup-news-asks = Number { $number } on the waiting list of the game { $game } would like to take { $seat } over. To agree, write "replace { $id } by { $number }".
 
@@ -57,7 +57,7 @@ signup-resigned-shared = You no longer play { $seat } in the game { $game }. The
 signup-resigned-early = You have given up { $seat } in the game { $game }, which has not begun yet. The seat is free for others.
 signup-keeper-stays = The keeper of the game { $game } cannot leave it.
 signup-struck = Struck off. { $taken } of { $seats } seats of the game { $game } taken.
-signup-ejected = { $seat } has no player any more. The others have been told.
+signup-ejected = Nobody plays { $seat } any more. The others have been told.
 signup-promoted = The player of { $seat } may now do whatever the keeper may in the game { $game }.
 signup-no-such-number = Nobody on the waiting list has this number. "who" shows the list.
 

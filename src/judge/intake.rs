@@ -15,7 +15,7 @@ use super::games::sheet::Blank;
 use super::orders::statements::OfSeat;
 use super::{Judge, JudgeError, words_of};
 use crate::game::Seat;
-use crate::mail::command::{self, Part};
+use crate::mail::command::{self, Doubt, Part};
 use crate::mail::incoming::MAX_OWN_TEXT;
 use crate::mail::unreadable::{Fault, Unreadable};
 use crate::mail::{Address, Head, Incoming, read, reply};
@@ -185,13 +185,10 @@ impl MailBody {
         seat: Seat,
         blank: &Blank<'_>,
         to: &str,
-    ) -> Option<Part> {
+    ) -> Result<Part, Doubt> {
         let orders = OfSeat::new(table, Some(seat), blank);
         let written = |number| self.own.written(number);
-        let lines = self.own.own_lines();
-        (!self.forwarded)
-            .then(|| command::answer_to_press(&lines, &orders, &written, to))
-            .flatten()
+        command::answer_to_press(&self.own.own_lines(), &orders, &written, to)
     }
 
     fn cut(&self, orders: &dyn command::Orders) -> Vec<Part> {

@@ -96,9 +96,15 @@ fn a_formula_above_an_end_stands_within_what_is_ended() {
         "END",
     ];
     assert_eq!(own(block), lines);
-    for end in ["Ende", "endpress", "end of press", "END BROADCAST"] {
+    for end in [
+        "Ende",
+        "endpress",
+        "end of press",
+        "END BROADCAST",
+        "end of story",
+    ] {
         let body = format!("G lst - tom\nLG\nSüd\n{end}\nG hno H\n");
-        let is_end = end != "end of press";
+        let is_end = end != "end of story";
         assert_eq!(own(&body).len(), if is_end { 5 } else { 1 }, "{end}");
         // Where it is quoted, it ends nothing of the letter's.
         let quoted = format!("G lst - tom\nLG\nSüd\n> x\n> {end}\n");

@@ -14,13 +14,15 @@ use crate::judge::letters;
 use crate::judge::letters::Board;
 use crate::judge::people::profile;
 use crate::judge::{JudgeError, closed_turn, table_before};
-use crate::mail::command::{Chapters, Raw, Turns};
+use crate::mail::command::{Chapters, Name, Raw, Turns};
 use crate::report::letter::{Noted, Part};
 use crate::store::StoredTurn;
 use crate::table::{OrderTexts, TableView};
 
 /// How many past turns one letter tells.
 const MOST_TURNS: usize = 12;
+/// So many of one's own orders are explained at once.
+const MOST_EXPLAINED: usize = 20;
 
 impl Commands<'_, '_> {
     /// Where everything stands.
@@ -259,22 +261,69 @@ impl Commands<'_, '_> {
     }
 
     /// Why an order of the last closed turn ended as it did, or what happened last
-    /// to what is asked about.
+    /// to what is asked about; without anything, all that the seat ordered.
     pub(super) fn explain(&mut self, order: &Raw) -> Carried {
         let Some(turn) = self.clerk.ledger.last_closed(&self.stored.id)? else {
             return refused(Message::new("answer-nothing-closed"));
         };
-        let viewer = self.table.viewer();
-        let line = Line {
-            number: 1,
-            text: order.as_str(),
+        let mut orders = vec![order.as_str().to_owned()];
+        if order.as_str().is_empty() {
+            let own = self.person.seat().and_then(|seat| turn.orders.get(&seat));
+            orders = own.cloned().unwrap_or_default();
+            orders.truncate(MOST_EXPLAINED);
+            if orders.is_empty() {
+                let example = Name::Explain.entry().example();
+                return refused(Message::new("explain-what").with("example", example));
+            }
+        }
+        let mut told: Option<(StoredTurn, Vec<Section>)> = None;
+        for text in &orders {
+            let Some((of, explanations)) = self.explained(text, &turn)? else {
+                continue;
+            };
+            let (_, sections) = told.get_or_insert((of, Vec::new()));
+            for explanation in explanations {
+                let blocks = lines(&explanation).into_iter().map(Block::Line);
+                let heading = explanation.order;
+                match sections
+                    .iter_mut()
+                    .find(|section| section.heading == heading)
+                {
+                    Some(section) => section.blocks.extend(blocks),
+                    None => sections.push(Section {
+                        blocks: blocks.collect(),
+                        heading,
+                    }),
+                }
+            }
+        }
+        let Some((turn, sections)) = told else {
+            return Ok(());
         };
+        let title = self.title(&turn)?;
+        self.answer.parts.push(Part::Report(Report {
+            title: Message::new("answer-explain-title").with("turn", title),
+            summary: Vec::new(),
+            sections,
+        }));
+        Ok(())
+    }
+
+    /// What is known of an order or a name in the last turn, or in the last one in
+    /// which there is anything, with the notes on it in the answer.
+    fn explained(
+        &mut self,
+        text: &str,
+        last: &StoredTurn,
+    ) -> Carried<Option<(StoredTurn, Vec<Explanation>)>> {
+        let viewer = self.table.viewer();
+        let line = Line { number: 1, text };
         let seat = self.person.seat();
         let asked = Asked::Line { seat, line };
         let explain = |turn: &StoredTurn| -> Result<Explained, JudgeError> {
             Ok(closed_turn(self.game, turn)?.explain(viewer, asked))
         };
-        let mut found = (explain(&turn)?, turn);
+        let mut found = (explain(last)?, last.clone());
         if found.0.is_empty() {
             // Whatever it asks about may have happened before.
             let latest = self.clerk.ledger.latest(&self.stored.id, MOST_TURNS)?;
@@ -289,7 +338,7 @@ impl Commands<'_, '_> {
         let (mut explained, turn) = found;
         if explained.is_empty() {
             explained.notes = self.table.skim(line).notes;
-            if explained.is_empty() || !order.as_str().contains(' ') {
+            if explained.is_empty() || !text.contains(' ') {
                 let nothing = Message::new("explain-nothing");
                 return refused(nothing.with("asked", line.text));
             }
@@ -304,31 +353,8 @@ impl Commands<'_, '_> {
                 notes: explained.notes.into_iter().map(noted).collect(),
             });
         }
-        if explained.explanations.is_empty() {
-            return Ok(());
-        }
-        let mut sections: Vec<Section> = Vec::new();
-        for explanation in explained.explanations {
-            let blocks = lines(&explanation).into_iter().map(Block::Line);
-            let heading = explanation.order;
-            match sections
-                .iter_mut()
-                .find(|section| section.heading == heading)
-            {
-                Some(section) => section.blocks.extend(blocks),
-                None => sections.push(Section {
-                    blocks: blocks.collect(),
-                    heading,
-                }),
-            }
-        }
-        let title = self.title(&turn)?;
-        self.answer.parts.push(Part::Report(Report {
-            title: Message::new("answer-explain-title").with("turn", title),
-            summary: Vec::new(),
-            sections,
-        }));
-        Ok(())
+        let explanations = explained.explanations;
+        Ok((!explanations.is_empty()).then_some((turn, explanations)))
     }
 
     /// The closed turns that are asked for, at most so many, the last ones.

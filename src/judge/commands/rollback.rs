@@ -20,6 +20,7 @@ use crate::mail::command::Raw;
 use crate::report::letter::Part;
 use crate::store::StoredTurn;
 use crate::table::OrderTexts;
+use crate::text::{fold, token};
 
 impl Commands<'_, '_> {
     /// Puts the game back to the beginning of a turn, usually the last one.
@@ -58,6 +59,16 @@ impl Commands<'_, '_> {
             return last.map_or_else(|| refused(Message::new("answer-nothing-closed")), Ok);
         };
         let mut closed = self.clerk.ledger.closed_turns(&self.stored.id)?;
+        if let Some(count) = turns_back(raw.as_str()) {
+            return match closed.len().checked_sub(count) {
+                Some(place) if count > 0 => Ok(closed.swap_remove(place)),
+                _ => refused(
+                    Message::new("govern-too-far-back")
+                        .with("text", raw.as_str())
+                        .with("count", closed.len()),
+                ),
+            };
+        }
         let found = self.turns_named(&closed, raw)?;
         if found.len() > 1 {
             let mut titles = Vec::new();
@@ -235,6 +246,21 @@ impl Commands<'_, '_> {
             scene: self.table.scene(&OrderTexts::new()),
         });
     }
+}
+
+/// How many turns a game is put back by, if they are counted: "2 turns", "zwei Züge".
+fn turns_back(text: &str) -> Option<usize> {
+    let words = fold::words(text);
+    let [count, of] = &words[..] else {
+        return None;
+    };
+    let are_turns = fold::is_listed(
+        &of.key,
+        "turn turns zug zuge phase phases phasen round rounds runde runden",
+    );
+    let digits = count.key.parse().ok();
+    let count = digits.or_else(|| token::count(&count.key));
+    count.filter(|_| are_turns)?.try_into().ok()
 }
 
 /// Lines under a heading, if there are any.

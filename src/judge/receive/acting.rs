@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::Reference;
-use crate::game::{Message, Seat};
+use crate::game::{LocalName, Message, Seat};
 use crate::judge::admin::governed::Recalled;
 use crate::judge::admin::{Person, Role};
 use crate::judge::commands::{CommandResults, Commands, MailFacts};
@@ -17,12 +17,13 @@ use crate::judge::games::names::find_seat;
 use crate::judge::games::sheet::Blank;
 use crate::judge::intake::MailBody;
 use crate::judge::letters::{Answer, Clerk, Sender, listed};
+use crate::judge::orders::account::quote;
 use crate::judge::people::lobby;
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
 use crate::judge::senders::reception::Known;
 use crate::judge::{JudgeError, seen_by, table_at};
-use crate::mail::command::{Command, Part, Raw};
+use crate::mail::command::{Command, Doubt, Part, Raw};
 use crate::store::WaitingMail;
 use crate::table::TableView;
 
@@ -59,6 +60,17 @@ fn sends_press(part: &Part) -> bool {
     matches!(part, Part::Command(given) if matches!(given.command, Command::Press(_)))
 }
 
+/// Why an answer to what a seat wrote is not passed on to it.
+fn kept(doubt: &Doubt, to: &LocalName) -> Message {
+    let message = Message::new("answer-press-kept").with("to", to);
+    match doubt {
+        Doubt::PressHoldsOrders { line, inside } | Doubt::PressMistypedEnd { line, inside } => {
+            message.with("line", *line).with("inside", quote(inside))
+        }
+        _ => message.with("line", 0).with("inside", ""),
+    }
+}
+
 /// The seat that a part names whose the rest of the mail is.
 fn becomes(part: &Part) -> Option<&Raw> {
     match part {
@@ -88,13 +100,14 @@ impl Clerk<'_> {
         let mut said = received.said.clone();
         if let (Some(writer), Some(seat)) = (writer, player.seat())
             && let Some(to) = table.seats().get(writer.index())
+            && !body.forwarded
             && !body.own.own_lines().is_empty()
         {
             match body.answer_to_press(&*table, seat, &blank, &to.id) {
-                Some(press) => parts = vec![press],
+                Ok(press) => parts = vec![press],
                 // What the writer of a press is sent by name is told of there.
-                None if parts.iter().any(sends_press) => {}
-                None => said.push(Message::new("answer-press-kept").with("to", &to.name)),
+                Err(_) if parts.iter().any(sends_press) => {}
+                Err(doubt) => said.push(kept(&doubt, &to.name)),
             }
         }
         let received = &Received {

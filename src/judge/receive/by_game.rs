@@ -138,7 +138,7 @@ fn named(line: &str, known: &Known) -> Option<Heading> {
             return Some(heading);
         }
     }
-    if let Some(heading) = spoken_of(line, known) {
+    if let Some(heading) = spoken_of(line, known).or_else(|| commanded(line, known)) {
         return Some(heading);
     }
     let alone = line.trim_matches(|c: char| !c.is_alphanumeric());
@@ -202,6 +202,32 @@ fn spoken_of(line: &str, known: &Known) -> Option<Heading> {
         seat,
     };
     Some(Heading { about, rest })
+}
+
+/// The game that ends a line which is a command without it: "status vienna", "map
+/// for vienna". It is about that game, and so is what stands below it.
+fn commanded(line: &str, known: &Known) -> Option<Heading> {
+    let is_command = |line: &str| {
+        let parts = command::read(&[(1, line.to_owned())], "", &command::NoGame);
+        matches!(parts[..], [Part::Command(_) | Part::Unclear(_)])
+    };
+    let words = fold::words(line);
+    let (last, before) = words.split_last()?;
+    let (game, _) = known
+        .seats
+        .iter()
+        .find(|(game, _)| fold::key(&game.id) == last.key)?;
+    let is_between = |word: &&Word<'_>| {
+        fold::is_listed(&word.key, "of for in from game fur im von aus spiel partie")
+    };
+    let more = before.iter().rev().take_while(is_between).count();
+    let end = before[..before.len() - more].last()?;
+    let rest = line[..end.start + end.raw.len()].to_owned();
+    let about = About {
+        game: game.id.clone(),
+        seat: None,
+    };
+    (!is_command(line) && is_command(&rest)).then_some(Heading { about, rest })
 }
 
 /// The seat that begins or ends some words, of the game that is named or of

@@ -1,9 +1,9 @@
 //! What follows a command's name on its line.
 
+mod keeper;
 mod people;
 
-use chrono::TimeDelta;
-
+use keeper::{before_reason, extension, option, turn_back};
 use people::{address, person, replace, report, signon};
 
 use super::date;
@@ -15,7 +15,7 @@ use super::rules;
 use super::secret::Secret;
 use super::vocabulary::Name;
 use crate::game::Lang;
-use crate::text::{fold, token};
+use crate::text::fold;
 
 /// The first line of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +32,8 @@ pub(super) enum Head {
     Press(Recipients, Signature, String),
     /// A text for everybody follows, likewise.
     Announce(String),
+    /// A text would follow for whom nothing is passed on to.
+    ToJudge,
     /// A corrected position follows.
     Correct(String),
     /// A condition follows.
@@ -119,7 +121,10 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         Name::StandingOff => return alone(Command::Standing { orders: Vec::new() }),
         Name::If => return (!rest.is_empty()).then_some(Head::If),
         Name::Undo => return alone(Command::Undo),
-        Name::Absence => Command::Absence(date::days(inner)?),
+        // "I am away until Friday" may be said to anybody: its days have dates.
+        Name::Absence => Command::Absence(
+            date::days(inner).filter(|days| !is_sentence(spelling) || days.have_dates())?,
+        ),
         Name::Noabsence => Command::NoAbsence(optional(inner, date::days)?),
         Name::Press => return press::heading(spelling, rest, colon),
         Name::Broadcast => return press::broadcast(rest, colon),
@@ -184,11 +189,11 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
                 game: None,
                 seat: seat(only)?,
             },
-            [name, only] => Command::Takeover {
+            [name, ref of @ ..] => Command::Takeover {
                 game: Some(game(name)?),
-                seat: seat(only)?,
+                seat: seat(&of.join(" "))?,
             },
-            _ => return None,
+            [] => return None,
         },
         Name::Create => {
             let (variant, rest) = rest.split_once([' ', ',']).unwrap_or((inner, ""));
@@ -246,9 +251,11 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             &["to", "is", "auf", "ist", "bis"],
         ))?),
         Name::Rollback => Command::Rollback {
-            turn: optional(without(inner, &["to", "auf"]), turn)?,
+            turn: optional(without(inner, &["to", "auf", "by", "um"]), turn_back)?,
         },
-        Name::Eject => Command::Eject { seat: seat(inner)? },
+        Name::Eject => Command::Eject {
+            seat: seat(before_reason(inner)?)?,
+        },
         Name::Replace => replace(rest)?,
         Name::Announce => {
             return (rest.is_empty() || colon).then(|| Head::Announce(rest.to_owned()));
@@ -334,6 +341,7 @@ fn settings(text: &str) -> Option<Vec<Raw>> {
 /// A seat's name: at most three words, none of a sentence.
 pub(super) fn seat(text: &str) -> Option<Raw> {
     let text = text.trim_matches([' ', '"', '\'', '.', ';', '!']);
+    let text = without(text, &["the", "der", "die", "das", "den"]);
     let words = fold::words(text);
     let fits = !text.is_empty()
         && text.len() <= LONGEST_NAME
@@ -350,10 +358,10 @@ pub(super) fn names(text: &str) -> Option<Vec<Raw>> {
     let split = text
         .replace(" and ", ",")
         .replace(" und ", ",")
-        .replace(['&', ';'], ",");
+        .replace(['&', ';', '/', '+'], ",");
     let read: Option<Vec<Raw>> = split
         .split(',')
-        .map(str::trim)
+        .map(|part| without(part.trim(), &["to", "an"]))
         .filter(|part| !part.is_empty())
         .map(seat)
         .collect();
@@ -387,6 +395,12 @@ pub(super) fn turn(text: &str) -> Option<Raw> {
             .any(|digits| (2..=4).contains(&digits.len()))
         && !text.contains([',', ';', '>', '?']);
     fits.then(|| Raw(text.trim_matches([' ', ':', '.']).to_owned()))
+}
+
+/// Whether a command is spelled as a sentence that may be said to anybody.
+pub(super) fn is_sentence(spelling: &str) -> bool {
+    let ends = ["away", "verreist", "abwesend", "weg", "nichtda"];
+    spelling.starts_with('i') && ends.iter().any(|end| spelling.ends_with(end))
 }
 
 fn turns(text: &str) -> Option<Turns> {
@@ -459,6 +473,9 @@ fn order(text: &str, spelling: &str) -> Option<Raw> {
         .iter()
         .any(|word| fold::is_talk(&word.key) && word.key != "to");
     let asks = matches!(spelling, "why" | "warum");
+    if text.is_empty() && !asks {
+        return Some(Raw(String::new()));
+    }
     let is_piece = words.len() > 1 && words[0].raw.len() == 1;
     let is_meant = !asks || is_piece || text.contains(['-', '>']);
     // "F Den", "A War - Gal": what a place is called may be a word of talk, too.
@@ -474,38 +491,6 @@ fn token(text: &str) -> Option<&str> {
         && text.contains(|c: char| c.is_ascii_digit())
         && text.len() <= 200;
     fits.then_some(text)
-}
-
-fn extension(text: &str) -> Option<Extension> {
-    // Nothing is made shorter so: "extend -1 day".
-    if text.starts_with(['-', '\u{2212}', '\u{2013}']) {
-        return None;
-    }
-    let to = without(text, &["to", "until", "till", "bis", "auf"]);
-    if to != text || text.contains(['-', '.']) {
-        let to = without(to, &["zum"]);
-        return date::when(to).map(Extension::To);
-    }
-    let by = without(text, &["by", "um", "for"]);
-    let words = by.split_whitespace().enumerate();
-    // "a day", "zwei Wochen"
-    let written = words.map(|(at, word)| match fold::key(word).as_str() {
-        "a" | "an" if at == 0 => "1".to_owned(),
-        key if at == 0 => token::count(key).map_or(word.to_owned(), |count| count.to_string()),
-        _ => word.to_owned(),
-    });
-    let joined = written.collect::<String>();
-    let digits = joined.bytes().take_while(u8::is_ascii_digit).count();
-    let Ok(count @ 1..=9999) = joined[..digits].parse::<i64>() else {
-        return date::when(text).map(Extension::To);
-    };
-    let by = match fold::key(&joined[digits..]).as_str() {
-        "d" | "day" | "days" | "tag" | "tage" | "tagen" => TimeDelta::days(count),
-        "h" | "hour" | "hours" | "stunde" | "stunden" | "std" => TimeDelta::hours(count),
-        "w" | "week" | "weeks" | "woche" | "wochen" => TimeDelta::weeks(count),
-        _ => return date::when(text).map(Extension::To),
-    };
-    Some(Extension::By(by))
 }
 
 /// What is proposed (Risiko O-12). A number alone counts days.
@@ -551,36 +536,6 @@ fn vote(text: &str) -> Option<Command> {
         _ => return None,
     };
     Some(Command::Vote { yes, number })
-}
-
-fn option(text: &str) -> Option<Command> {
-    let spaced = text.replacen('=', " ", 1);
-    let (name, value) = match spaced.split_once(' ') {
-        Some((name, value)) => (name, Some(value.trim())),
-        None => (spaced.as_str(), None),
-    };
-    let speaks = |text: &str| {
-        fold::words(text)
-            .iter()
-            .any(|word| fold::is_talk(&word.key) && word.key != "on")
-    };
-    // "an" and "ja" are words of sentences, but alone behind a name they
-    // switch it.
-    let switches = |text: &str| {
-        let word = fold::key(text);
-        matches!(
-            word.as_str(),
-            "an" | "ein" | "aus" | "ja" | "nein" | "yes" | "no"
-        )
-    };
-    let speaks = |text: &str| !switches(text) && speaks(text);
-    if value.is_some_and(|value| speaks(value) || value.len() > LONGEST_NAME || value.is_empty()) {
-        return None;
-    }
-    Some(Command::Option {
-        name: game(name)?,
-        value: value.map(|value| Raw(value.to_owned())),
-    })
 }
 
 /// The language that somebody means: by its code, or English and German by

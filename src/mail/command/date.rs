@@ -79,6 +79,12 @@ pub struct Days {
 }
 
 impl Days {
+    /// Whether the days are told by their dates, the first as well as the last.
+    pub(super) const fn have_dates(self) -> bool {
+        let first = matches!(self.first, Some(Day::Dated(_) | Day::Yearly { .. }));
+        first && matches!(self.last, Day::Dated(_) | Day::Yearly { .. })
+    }
+
     /// The first and the last of them for who writes on this day. Nothing if they
     /// are not in order, or one of them is no day.
     #[must_use]
@@ -138,6 +144,22 @@ const NEXT: [&str; 10] = [
     "zum",
 ];
 
+/// When the parts of a day are over or begin, as whoever is waiting would say; the
+/// names are folded.
+const PARTS_OF_DAY: [(&str, &str); 11] = [
+    ("midnight", "23:59"),
+    ("mitternacht", "23:59"),
+    ("afternoon", "16:00"),
+    ("nachmittag", "16:00"),
+    ("evening", "20:00"),
+    ("abends", "20:00"),
+    ("abend", "20:00"),
+    ("noon", "12:00"),
+    ("mittag", "12:00"),
+    ("night", "22:00"),
+    ("nacht", "22:00"),
+];
+
 /// No date is read from a text longer than this.
 const LONGEST: usize = 60;
 
@@ -167,6 +189,10 @@ pub(super) fn when(text: &str) -> Option<When> {
     }
     let spaced = text.replace(',', " ");
     let mut words: Vec<&str> = spaced.split_whitespace().collect();
+    if let Some((name, clock)) = words.pop().map(part_of_day) {
+        words.extend(name);
+        words.extend(clock);
+    }
     let iso = words.first().and_then(|first| first.split_once('T'));
     if let Some((date, time)) = iso.filter(|(date, _)| date.len() == 10) {
         words.splice(0..1, [date, time]);
@@ -210,6 +236,21 @@ pub(super) fn when(text: &str) -> Option<When> {
         day: day(&words, weekday)?,
         time,
     })
+}
+
+/// The last word of a date, and the time that it names if it is a part of the day:
+/// "evening", "Sonntagabend".
+fn part_of_day(word: &str) -> (Option<&str>, Option<&'static str>) {
+    let key = fold::key(word);
+    let mut parts = PARTS_OF_DAY.iter();
+    let found = parts.find_map(|(name, clock)| Some((key.strip_suffix(name)?, *clock)));
+    match found {
+        Some(("", clock)) => (None, Some(clock)),
+        Some((before, clock)) if weekday(before).is_some() => {
+            (word.get(..before.len()), Some(clock))
+        }
+        _ => (Some(word), None),
+    }
 }
 
 fn day(words: &[&str], weekday: Option<Weekday>) -> Option<Day> {
@@ -283,19 +324,52 @@ fn weekday(word: &str) -> Option<Weekday> {
     }
 }
 
+/// A text of days with blanks around the dash between two of them: "3-10 Dec",
+/// "3.12.-10.12.", but not within "2026-12-03".
+fn parted(text: &str) -> String {
+    let text = text
+        .replace("..", " - ")
+        .replace(['\u{2013}', '\u{2014}'], "-");
+    let is_digit = |c: char| c.is_ascii_digit();
+    let part = |word: &str| match word.split_once('-') {
+        Some((first, last))
+            if !last.contains('-')
+                && first.starts_with(is_digit)
+                && last.starts_with(is_digit)
+                && first.trim_end_matches(is_digit).len() + 3 > first.len() =>
+        {
+            format!("{first} - {last}")
+        }
+        _ => word.to_owned(),
+    };
+    let words: Vec<String> = text.split_whitespace().map(part).collect();
+    words.join(" ")
+}
+
+/// Whether a word is the number of a day alone.
+fn is_day_of_month(word: &str) -> bool {
+    let digits = word.trim_end_matches(['.', 's', 't', 'n', 'd', 'r', 'h']);
+    (1..=2).contains(&digits.len()) && digits.bytes().all(|c| c.is_ascii_digit())
+}
+
 /// Reads days: one date, or two with "to", "until", "bis" or a dash between.
 pub(super) fn days(text: &str) -> Option<Days> {
     if text.len() > 2 * LONGEST {
         return None;
     }
-    let spaced = text.replace("..", " - ");
+    let spaced = parted(text);
     let words: Vec<&str> = spaced.split_whitespace().collect();
-    let is_start = |key: &str| matches!(key, "from" | "vom" | "von" | "ab" | "am" | "on");
+    let is_start = |key: &str| {
+        matches!(
+            key,
+            "from" | "vom" | "von" | "ab" | "am" | "on" | "between" | "zwischen"
+        )
+    };
     let is_between = |word: &str| {
         matches!(word, "-" | "--")
             || matches!(
                 fold::key(word).as_str(),
-                "to" | "until" | "till" | "through" | "bis" | "zum"
+                "to" | "until" | "till" | "through" | "and" | "bis" | "zum" | "und"
             )
     };
     let from = usize::from(words.first().is_some_and(|word| is_start(&fold::key(word))));
@@ -316,11 +390,22 @@ pub(super) fn days(text: &str) -> Option<Days> {
         .iter()
         .take_while(|word| is_between(word))
         .count();
+    let end = &words[between + after..];
+    let last = day(end)?;
     let first = match &words[..between] {
         [] => None,
+        // "3. to 10. December": the month is said once.
+        [only] if is_day_of_month(only) => Some(match end {
+            [_, month @ ..] if !month.is_empty() => day(&[&[*only], month].concat())?,
+            [date] => {
+                let (_, month) = date.split_once('.')?;
+                let first = format!("{}.{month}", only.trim_end_matches('.'));
+                day(&[&first])?
+            }
+            _ => return None,
+        }),
         words => Some(day(words)?),
     };
-    let last = day(&words[between + after..])?;
     match (first, last) {
         (Some(Day::Dated(first)), Day::Dated(last)) if last < first => None,
         _ => Some(Days { first, last }),

@@ -3,39 +3,12 @@
 use crate::game::near::slips;
 use crate::text::fold;
 
-/// What ends any block but a condition and a later turn, folded.
-const ENDS: [&str; 30] = [
-    "end",
-    "endannounce",
-    "endannouncement",
-    "endbroadcast",
-    "endcorrect",
-    "ende",
-    "endebekanntmachung",
-    "endebrief",
-    "endeprobe",
-    "endeprobelauf",
-    "endetest",
-    "endedaurbefehl",
-    "endekorrektur",
-    "endenachricht",
-    "endepost",
-    "endepresse",
-    "enderundbrief",
-    "endevorschau",
-    "endmessage",
-    "endpost",
-    "enddryrun",
-    "endpress",
-    "endpreview",
-    "endstanding",
-    "endtest",
-    "endtestrun",
-    "endwhatif",
-    "postende",
-    "pressend",
-    "rundbriefende",
-];
+/// What any block but a condition and a later turn is called in its end, folded.
+const BLOCKS: &str = "announce announcement bekanntmachung brief broadcast correct correction \
+    daurbefehl dryrun korrektur letter message nachricht post presse press preview probe probelauf \
+    rundbrief standing standingorder standingorders test testrun text vorschau whatif";
+/// What stands between "end" and that, folded.
+const OF: [&str; 5] = ["of", "ofthe", "der", "des", "von"];
 /// What ends a later turn, folded.
 const PHASE_ENDS: [&str; 6] = [
     "endphase",
@@ -71,7 +44,17 @@ pub(super) fn is_bare(line: &str) -> bool {
 
 /// Whether a line ends a block, in a game that orders by other words.
 pub(super) fn closes(line: &str) -> bool {
-    short_key(line).is_some_and(|key| ENDS.contains(&key.as_str()))
+    let is_block = |key: &str| {
+        let names = |key: &str| fold::is_listed(key, BLOCKS);
+        let of = |of: &&str| key.strip_prefix(*of).is_some_and(names);
+        key.is_empty() || names(key) || OF.iter().any(|word| of(&word))
+    };
+    short_key(line).is_some_and(|key| {
+        // "endepost", "end of press", "postende"
+        let mut behind = BARE.iter().filter_map(|end| key.strip_prefix(end));
+        let mut before = BARE.iter().filter_map(|end| key.strip_suffix(end));
+        behind.any(is_block) || before.any(|key| fold::is_listed(key, BLOCKS))
+    })
 }
 
 /// Whether a line ends orders for a later turn.

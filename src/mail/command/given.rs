@@ -192,6 +192,7 @@ pub enum Command {
         of: Option<Raw>,
         chapters: Chapters,
     },
+    /// Why an order ended so; without one, those of who writes.
     Explain {
         order: Raw,
     },

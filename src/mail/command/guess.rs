@@ -34,8 +34,37 @@ pub(super) fn meant(words: &[Word<'_>]) -> &'static [&'static str] {
         &["undo", "rückgängig"]
     } else if matches!(words, [only] if only.key == "stop" && !only.raw.ends_with('?')) {
         &["end game", "unsubscribe"]
+    } else if leaves(words) {
+        &["resign", "unsubscribe"]
     } else {
         &[]
+    }
+}
+
+/// Whether somebody wants to be in a game no more: "leave", "I want to leave the
+/// game". Who plays in it resigns, who watches it is written to no more.
+fn leaves(words: &[Word<'_>]) -> bool {
+    let wishes = [
+        "i want to",
+        "i would like to",
+        "id like to",
+        "please",
+        "ich will",
+        "ich mochte",
+    ];
+    let wished = wishes.iter().find_map(|wish| fold::begins(words, wish));
+    let words = &words[wished.unwrap_or_default()..];
+    let is_leaving = |word: &Word<'_>| fold::is_listed(&word.key, "leave quit verlasse verlassen");
+    let is_game = |word: &Word<'_>| fold::is_listed(&word.key, "game spiel partie");
+    match words {
+        [leave] => is_leaving(leave) && !leave.raw.ends_with('?'),
+        [leave, game] => is_leaving(leave) && is_game(game),
+        [leave, article, game] => {
+            let leaves = is_leaving(leave) && (is_game(game) || is_game(article));
+            // "das Spiel verlassen"
+            leaves || is_game(article) && is_leaving(game)
+        }
+        _ => false,
     }
 }
 

@@ -116,7 +116,8 @@ fn whole(line: &str, words: &[Word<'_>]) -> Found {
         if let Some(head) = arguments::read(entry.name, key, rest, heads_with_colon) {
             return Found::Head(head);
         }
-        let is_sure = entry.sure && entry.name != Name::Phase || key.starts_with("set");
+        let is_sure = entry.sure && entry.name != Name::Phase && !arguments::is_sentence(key)
+            || key.starts_with("set");
         let speaks = fold::words(rest)
             .iter()
             .any(|word| fold::is_talk(&word.key));

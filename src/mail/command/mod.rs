@@ -16,7 +16,7 @@
 //! | `vocabulary` | every command and its spellings, once |
 //! | `line`, `arguments` | one line as a command |
 //! | `date` | days and times |
-//! | `press`, `ends` | the guard over texts for others |
+//! | `press`, `ends`, `hearer` | texts for others, and the guard over them |
 //! | `heading` | for which turn lines are, and what is put aside |
 //! | `condition`, `written` | if, then, else, read and written |
 //! | `guess`, `unclear` | what is asked about |
@@ -31,6 +31,7 @@ mod given;
 mod guess;
 mod heading;
 mod heading_words;
+mod hearer;
 mod line;
 mod press;
 mod reader;
@@ -249,14 +250,18 @@ fn leave_out_beyond(most: usize, parts: &mut [Part]) {
 }
 
 /// A mail that answers what somebody wrote through the judge, as a press to
-/// that seat: nothing in it looks like an order or a command.
-#[must_use]
+/// that seat.
+///
+/// # Errors
+///
+/// What in it is not said to that seat: an order, a command, a word to the judge
+/// or to somebody else.
 pub fn answer_to_press(
     lines: &[NumberedLine],
     orders: &dyn Orders,
     written: &dyn Fn(usize) -> Option<String>,
     to: &str,
-) -> Option<Part> {
+) -> Result<Part, Doubt> {
     press::answer(lines, orders, written, to).map(Part::Command)
 }
 
@@ -320,7 +325,7 @@ fn in_subject(subject: &str) -> Option<Part> {
     fits.then(|| {
         Part::Command(Given {
             lines: 0..1,
-            text: reader::masked(&text, &command),
+            text: secret::masked(&text, &command),
             command,
         })
     })

@@ -7,13 +7,14 @@ use super::arguments::Head;
 use super::condition;
 use super::given::{Command, Given, NumberedLine, Press, Recipients, Signature};
 use super::heading_words::Why;
+use super::hearer::Text;
 use super::line::{self, Found};
+use super::secret::{masked, unclear_masked};
 use super::section::Section;
 use super::tick::ticked;
 use super::unclear::{Doubt, Unclear};
 use super::vocabulary::Name;
 use super::{Aside, Orders, Part, ends, guess, press};
-use crate::game::near::slips;
 use crate::text::fold;
 
 /// A condition has at most so many lines.
@@ -96,6 +97,13 @@ impl<'a> Reader<'a> {
                 continue;
             }
             let found = press::find(text, self.game);
+            if matches!(found, Found::Nothing)
+                && let Some(next) = press::unheaded(&self.lines[self.at..], self.game)
+            {
+                self.ask(self.at + next, Doubt::Near(vec!["press", "post"]));
+                self.at += next;
+                continue;
+            }
             let is_condition = matches!(found, Found::Head(Head::If)) && has_then(text);
             if self.ends_section(text) || !is_condition && self.opens_section(text, &found) {
                 continue;
@@ -258,6 +266,10 @@ impl<'a> Reader<'a> {
             }
             Head::Press(to, signature, first) => self.press(Some((to, signature)), &first),
             Head::Announce(first) => self.press(None, &first),
+            Head::ToJudge => {
+                self.ask(self.at + 1, Doubt::PressToJudge);
+                self.at += 1;
+            }
             Head::If => self.condition(text),
         }
     }
@@ -319,12 +331,12 @@ impl<'a> Reader<'a> {
         // The line of the heading holds more than the text's beginning.
         let heading = self.lines[self.at].0;
         let written = |number: usize| (number != heading).then(|| (self.written)(number))?;
-        match press::guarded(
-            &body,
-            (to.as_ref().map(|(to, _)| to), closed),
-            self.game,
-            &written,
-        ) {
+        let is_for = if closed {
+            Text::Closed
+        } else {
+            Text::Open(to.as_ref().map(|(to, _)| to))
+        };
+        match press::guarded(&body, is_for, self.game, &written) {
             Ok(text) => {
                 let text = if closed {
                     self.literal(first, next, text)
@@ -568,32 +580,5 @@ impl<'a> Reader<'a> {
             text: unclear_masked(text),
             doubt,
         }));
-    }
-}
-
-/// A command's line without its password or token, which is its last word.
-pub(super) fn masked(text: &str, command: &Command) -> String {
-    let has_secret = matches!(
-        command,
-        Command::Signon { token: Some(_), .. } | Command::Confirm(_)
-    );
-    match text.trim().rsplit_once(' ') {
-        Some((shown, _)) if has_secret => format!("{shown} …"),
-        _ => text.to_owned(),
-    }
-}
-
-/// What looks like signing on may have a password anywhere behind the name.
-fn unclear_masked(text: &str) -> String {
-    let words = fold::words(text);
-    let signs_on = words.iter().take(2).any(|word| {
-        ["signon", "sign", "login", "anmelden", "password", "confirm"]
-            .iter()
-            .any(|typed| slips(&word.key, typed, 1).is_some())
-    });
-    if signs_on && words.len() > 2 {
-        format!("{} {} …", words[0].raw, words[1].raw)
-    } else {
-        text.to_owned()
     }
 }

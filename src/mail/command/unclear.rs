@@ -44,6 +44,8 @@ pub enum Doubt {
         /// The line.
         inside: String,
     },
+    /// A press to the judge, who reads what has no heading.
+    PressToJudge,
     /// A condition without "then".
     IfWithoutThen,
     /// A condition without "endif".
@@ -100,6 +102,9 @@ impl Unclear {
                     .with("line", *line)
                     .with("inside", inside.as_str())
                     .with("end", Message::new("command-end"))
+            }
+            Doubt::PressToJudge => {
+                Message::new("command-unclear-press-to-judge").with("written", written)
             }
             Doubt::IfWithoutThen => {
                 Message::new("command-unclear-if-no-then").with("written", written)

@@ -230,6 +230,9 @@ pub const VOCABULARY: &[Entry] = &[
     ]).in_subject(),
     entry(Name::Status, "status", Group::Asking, &[
         "status", "state", "game status", "stand", "spielstand", "stand der dinge",
+        "whose turn is it", "whose turn is it now", "whose move is it", "who is to move",
+        "who is next", "is it my turn", "wer ist dran", "wer ist am zug", "wer ist an der reihe",
+        "wer ist jetzt dran", "bin ich dran", "bin ich am zug",
     ]).in_subject(),
     entry(Name::Orders, "orders", Group::Asking, &[
         "orders", "my orders", "show orders", "what is on file", "whats on file",
@@ -313,7 +316,12 @@ pub const VOCABULARY: &[Entry] = &[
     ]),
     entry(Name::Absence, "absence", Group::Absence, &[
         "absence", "absent", "vacation", "holiday", "away", "set absence", "set vacation",
-        "set holiday", "urlaub", "abwesend", "abwesenheit",
+        "set holiday", "urlaub", "abwesend", "abwesenheit", "i am on holiday", "im on holiday",
+        "i am on vacation", "im on vacation", "i will be on holiday", "ill be on holiday",
+        "i will be on vacation", "ill be on vacation", "on holiday", "on vacation",
+        "ich bin im urlaub", "bin im urlaub", "ich habe urlaub", "i am away", "im away",
+        "i will be away", "ill be away", "ich bin verreist", "ich bin abwesend", "ich bin weg",
+        "ich bin nicht da",
     ]).sure(),
     entry(Name::Noabsence, "noabsence", Group::Absence, &[
         "noabsence", "no absence", "cancel absence", "set noabsence", "set no absence",
@@ -322,7 +330,8 @@ pub const VOCABULARY: &[Entry] = &[
     entry(Name::Press, "press", Group::Press, &[
         "press", "message", "post", "presse", "nachricht", "brief", "anonyme post",
         "anonyme presse", "anonymous press", "grey press", "gray press", "white press",
-        "graue post",
+        "graue post", "private", "private press", "private message", "privat", "private post",
+        "private nachricht", "letter", "note", "whisper", "fluestern",
     ]),
     entry(Name::Broadcast, "broadcast", Group::Press, &[
         "broadcast", "rundbrief", "rundschreiben", "rundmail",
@@ -420,6 +429,9 @@ pub const VOCABULARY: &[Entry] = &[
     entry(Name::Forget, "forget-me", Group::People, &["forget me", "vergiss mich"]),
     entry(Name::Process, "process", Group::Keeper, &[
         "process", "process now", "adjudicate", "close turn", "auswerten", "zug auswerten",
+        "process the turn", "process the turn now", "process turn", "process turn now",
+        "adjudicate now", "close turn now", "close the turn", "close the turn now",
+        "jetzt auswerten", "zug jetzt auswerten", "zug schliessen",
     ]),
     entry(Name::Begin, "begin", Group::Keeper, &[
         "begin game", "start game", "force begin", "spiel beginnen", "spiel starten",
