@@ -98,19 +98,22 @@ impl OwnText {
         self.of(&[Class::BelowCut, Class::Signature])
     }
 
-    /// The lines quoted with marks, likewise and without their marks, up to
-    /// the judge's own letter. They never count; they tell whether a mail
-    /// without orders meant its quote.
+    /// The lines quoted with marks, likewise and without their marks, but for
+    /// what the judge tells in his own letter. They never count; they tell whether
+    /// a mail meant its quote: a sheet may be filled in where it stands.
     #[must_use]
     pub fn quoted_lines(&self) -> Vec<(usize, String)> {
-        self.of(&[Class::Quoted])
-            .into_iter()
-            .take_while(|(_, text)| !text.contains(SENTINEL))
-            .map(|(number, text)| {
-                let text = text.trim_start_matches(['>', '|', ' ']);
-                (number, text.to_owned())
-            })
-            .collect()
+        let quoted = self.of(&[Class::Quoted]).into_iter();
+        let mut is_letter = false;
+        let line = |(number, text): (usize, String)| {
+            is_letter |= text.contains(SENTINEL);
+            let text = text.trim_start_matches(['>', ' ']);
+            // Accounts in letters have such marks.
+            let is_told = is_letter && text.starts_with('|');
+            let text = text.trim_start_matches(['>', '|', ' ']).to_owned();
+            (!is_told).then_some((number, text))
+        };
+        quoted.filter_map(line).collect()
     }
 
     /// The same text with only some of its lines: `keep` says what is left of

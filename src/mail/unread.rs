@@ -1,8 +1,9 @@
 //! Attachments that may hold what a player wrote and are not read.
 //!
 //! Orders in a file, or in a form that only the sender's own program opens,
-//! would be lost in silence: whoever answers the mail can name them. Pictures,
-//! calendars, cards, keys and signatures hold none.
+//! would be lost in silence: whoever answers the mail can name them. So would
+//! those on a photograph. Pictures that belong to the text, calendars, cards, keys
+//! and signatures hold none.
 
 use mail_parser::{Message, MessagePart, MimeHeaders};
 
@@ -17,8 +18,11 @@ const LONGEST: usize = 80;
 #[rustfmt::skip]
 const WRITTEN: &[&str] = &[
     "asc", "csv", "doc", "docm", "docx", "eml", "gpg", "htm", "html", "md", "msg", "ods", "odt",
-    "ott", "p7m", "pages", "pdf", "pgp", "rtf", "text", "txt", "wps", "xls", "xlsx",
+    "odp", "ott", "p7m", "pages", "pdf", "pgp", "ppt", "pptx", "rtf", "text", "txt", "wps", "xls",
+    "xlsx", "zip",
 ];
+/// Media types of photographs and of what is copied from a screen.
+const PHOTOGRAPHS: [&str; 5] = ["heic", "heif", "jpeg", "jpg", "png"];
 /// The ends of names of what holds none, whatever it is sent as.
 #[rustfmt::skip]
 const NOT_WRITTEN: &[&str] = &[
@@ -86,6 +90,13 @@ fn may_hold_text(part: &MessagePart<'_>, is_sealed: bool) -> bool {
         || is_sealed && kind == "application/octet-stream"
     {
         return true;
+    }
+    let photograph = kind.strip_prefix("image/");
+    if photograph.is_some_and(|kind| PHOTOGRAPHS.contains(&kind)) {
+        let disposition = part.content_disposition();
+        let is_attached =
+            disposition.is_some_and(|of| of.ctype().eq_ignore_ascii_case("attachment"));
+        return is_attached && part.content_id().is_none();
     }
     let end = name.rsplit_once('.').map_or("", |(_, end)| end.trim());
     let is_of_pgp = matches!(

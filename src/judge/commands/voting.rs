@@ -60,6 +60,10 @@ impl Commands<'_, '_> {
         if *vote == Vote::Concede(seat) {
             return refused(Message::new("answer-vote-self"));
         }
+        // A turn of another game, say, in which this word is an order.
+        if self.mail.has_mistakes && !self.mail.remembers {
+            return refused(Message::new("answer-vote-mistakes"));
+        }
         let message = match vote {
             Vote::Draw => Message::new("answer-vote-draw"),
             Vote::DrawAmong(seats) => {

@@ -4,11 +4,12 @@ use serde_json::json;
 
 use super::{Carried, Commands, refused};
 use crate::game::system::Awaiting;
-use crate::game::{Message, Seat};
+use crate::game::{Message, Seat, Severity};
 use crate::judge::admin::Stage;
 use crate::judge::games::clock;
 use crate::judge::orders::order_receipt::OrderReceipt;
 use crate::mail::command::Wait;
+use crate::report::letter::Part;
 
 impl Commands<'_, '_> {
     /// Asks to wait for the deadline, or no longer.
@@ -118,9 +119,32 @@ impl Commands<'_, '_> {
         self.save("undo", data)?;
         self.say(Message::new("answer-undone"));
         self.orders_on_file()?;
+        self.nothing_on_file(seat, &before);
         if had_ahead {
             self.all_ahead();
         }
         Ok(())
+    }
+
+    /// Marks an answer after which a seat that the turn waits for has less on file
+    /// than it could have, and says what.
+    fn nothing_on_file(&mut self, seat: Seat, on_file: &[String]) {
+        let is_awaited = match self.table.awaiting() {
+            Awaiting::Orders(seats) => seats.contains(&seat),
+            Awaiting::Over(_) => false,
+        };
+        if !is_awaited || self.mail.shows_orders {
+            return;
+        }
+        self.answer.not_filed |= on_file.is_empty();
+        let review = self.table.read(seat, on_file, &[]).review;
+        let without = review
+            .into_iter()
+            .filter(|note| note.severity == Severity::Warning && note.cite.is_none());
+        let lines: Vec<Message> = without.map(|note| note.message).collect();
+        if !lines.is_empty() {
+            let heading = Message::new("report-without-orders");
+            self.answer.parts.push(Part::Lines { heading, lines });
+        }
     }
 }

@@ -14,6 +14,7 @@ use crate::judge::record::known::GameRecord;
 use crate::mail::reply;
 use crate::report::letter::{self, Letter, Noted};
 use crate::table::{OrderTexts, SeenTable, TableReading};
+use crate::text::talk;
 
 /// The most notes that a letter shows about orders, and as many about all else:
 /// a mail of five thousand wrong lines is not answered by a book. How much of
@@ -167,16 +168,15 @@ fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, &'static 
         && receipt.numbered.is_none()
         && !receipt.puts_aside
     {
-        let quoted = receipt.quoted.iter().take(MOST_DOUBTFUL);
-        let only_quoted = quoted.into_iter().any(|line| is_order(receipt, seat, line));
-        notes.push((
-            Severity::Warning,
-            if only_quoted {
-                "judge-only-quoted"
-            } else {
-                "judge-nothing-read"
-            },
-        ));
+        let mut quoted = receipt.quoted.iter().take(MOST_DOUBTFUL);
+        let greets = |(_, text): &(usize, String)| talk::greets(text) || talk::closes(text);
+        notes.push(if quoted.any(|line| is_order(receipt, seat, line)) {
+            (Severity::Warning, "judge-only-quoted")
+        } else if !receipt.lines.is_empty() && receipt.lines.iter().all(greets) {
+            (Severity::Info, "judge-only-greets")
+        } else {
+            (Severity::Warning, "judge-nothing-read")
+        });
     }
     if receipt.puts_aside {
         notes.push((Severity::Warning, "judge-put-aside"));
@@ -236,23 +236,33 @@ fn is_order(receipt: &Receipt<'_>, seat: Seat, (number, text): &(usize, String))
     receipt.table.read(seat, &[], &[line]).given > 0
 }
 
-/// Lines in doubtful places that would have been orders.
+/// Lines in doubtful places that would have been orders, and those in quotes that
+/// would be others than those on file.
 fn unused_orders(receipt: &Receipt<'_>, seat: Seat) -> Vec<Noted> {
-    let orders: Vec<_> = receipt
-        .doubtful
-        .iter()
-        .take(MOST_DOUBTFUL)
-        .filter(|line| is_order(receipt, seat, line))
+    let is_new = |(number, text): &&(usize, String)| {
+        let line = Line {
+            number: *number,
+            text,
+        };
+        let mut ordered = receipt.table.read(seat, &[], &[line]).on_file.into_iter();
+        ordered.any(|order| !receipt.reading.on_file.contains(&order))
+    };
+    let doubtful = receipt.doubtful.iter().take(MOST_DOUBTFUL);
+    let doubtful = doubtful.filter(|line| is_order(receipt, seat, line));
+    let quoted = receipt.quoted.iter().take(MOST_DOUBTFUL).filter(is_new);
+    let quoted = quoted.filter(|_| !receipt.forwarded);
+    let orders: Vec<_> = (doubtful.map(|line| (line, "judge-doubtful")))
+        .chain(quoted.map(|line| (line, "judge-quoted")))
         .collect();
     let mut notes: Vec<Noted> = orders
         .iter()
         .take(MOST_DOUBTFUL_SHOWN)
-        .map(|(number, text)| Noted {
+        .map(|((number, text), key)| Noted {
             note: Note::at(
                 Severity::Warning,
                 *number,
                 0..text.len(),
-                Message::new("judge-doubtful"),
+                Message::new(*key),
             ),
             line: text.clone(),
         })

@@ -35,7 +35,8 @@ pub struct Account {
     chats: bool,
     /// What was put aside and has an order in it, or is like one.
     aside: Vec<Aside>,
-    /// Whether there is an order in the mail, used or not.
+    /// Whether there is an order in the mail, used or not, or nothing but talk that
+    /// may have been meant as one.
     orders: bool,
     /// The orders beside which something was put aside, where a mail takes the
     /// place of a whole turn: who says yes to the rest means these, too.
@@ -104,6 +105,9 @@ impl Account {
                 Part::Orders { .. } | Part::Label(_) | Part::Unclear(_) => {}
             }
         }
+        // Whoever only talks and has nothing on file may think that he has ordered.
+        let asks = |part: &Part| matches!(part, Part::Command(_) | Part::Unclear(_));
+        account.orders |= account.chats && !parts.iter().any(asks);
         account.talk.sort_by_key(|(number, _)| *number);
         // What stands below a heading for the turn that is due is read as now
         // and as below a heading.

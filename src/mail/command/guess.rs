@@ -52,8 +52,8 @@ fn leaves(words: &[Word<'_>]) -> bool {
         "ich will",
         "ich mochte",
     ];
-    let wished = wishes.iter().find_map(|wish| fold::begins(words, wish));
-    let words = &words[wished.unwrap_or_default()..];
+    let opening = wishes.iter().find_map(|wish| fold::begins(words, wish));
+    let words = &words[opening.unwrap_or_default()..];
     let is_leaving = |word: &Word<'_>| fold::is_listed(&word.key, "leave quit verlasse verlassen");
     let is_game = |word: &Word<'_>| fold::is_listed(&word.key, "game spiel partie");
     match words {

@@ -165,7 +165,7 @@ fn brief(game: &Game, admin: &GameAdmin, stored: &GameRecord) -> Result<Vec<Mess
     let wanting = admin.wanting(seats.len());
     let is_running = matches!(admin.stage, Stage::Running | Stage::Paused { .. });
     if is_running && !wanting.is_empty() && game.signup.takeover != Takeover::Nobody {
-        let first = &seats[wanting[0].index()].id;
+        let first = seats[wanting[0].index()].name.clone();
         let names = wanting
             .iter()
             .map(|seat| Arg::Name(seats[seat.index()].name.clone()));
@@ -173,7 +173,7 @@ fn brief(game: &Game, admin: &GameAdmin, stored: &GameRecord) -> Result<Vec<Mess
             Message::new("signup-list-wanting")
                 .with("seats", Arg::All(names.collect()))
                 .with("game", game.id.as_str())
-                .with("id", first.as_str()),
+                .with("id", Arg::Name(first)),
         );
     }
     Ok(lines)

@@ -153,10 +153,9 @@ impl Seating<'_, '_> {
             Takeover::Nobody => "signup-news-vacant",
             _ => "signup-news-vacant-take",
         };
-        let id = &self.game.table.seats()[seat.index()].id;
         let mut news = self.about(key).with("seat", self.seat_arg(seat));
         if self.game.signup.takeover != Takeover::Nobody {
-            news = news.with("id", id.as_str());
+            news = news.with("id", self.seat_arg(seat));
         }
         self.tell(&news, |_, _| true);
         Ok(())
