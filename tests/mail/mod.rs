@@ -16,6 +16,7 @@ mod mailboxes;
 mod quoting;
 mod shapes;
 mod smtp;
+mod turns;
 mod unread;
 mod unseen;
 mod words;

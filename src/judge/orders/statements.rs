@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use crate::game::system::{Line, Taken, TurnName};
 use crate::game::{Lang, Message, Seat};
-use crate::judge::games::names::{TitleForms, TurnNames, names_turn};
+use crate::judge::games::names::{Naming, TitleForms, TurnNames, names_turn};
 use crate::judge::games::sheet::Blank;
 use crate::mail::command::{
     self, Branch, Command, Condition, Conditional, NumberedLine, Part as MailPart,
@@ -97,6 +97,10 @@ impl command::Orders for OfSeat<'_> {
 
     fn counts_turns(&self) -> bool {
         self.due().is_counted()
+    }
+
+    fn names_due(&self, name: &str) -> bool {
+        self.due().naming(name) != Naming::Not
     }
 
     fn is_another_turn(&self, line: &str) -> bool {

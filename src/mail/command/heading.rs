@@ -8,6 +8,7 @@
 
 use super::Orders;
 use super::heading_words::{HARMLESS, SAYS, Says, Why};
+use super::spoken::{self, Spoken};
 use super::turn_name::{
     ADJUSTMENTS, RETREATS, dated, is_date, is_known, is_number, is_short_year, season, turn_named,
 };
@@ -40,13 +41,38 @@ pub(super) struct Headed<'t> {
     pub(super) heading: Heading,
     /// Whether it is a sentence, which ends with its paragraph.
     pub(super) is_sentence: bool,
+    /// Whether it is no heading, but words in a line of orders.
+    pub(super) is_beside: bool,
     /// What stands behind the colon on the same line; empty if nothing.
     pub(super) rest: &'t str,
 }
 
-/// Reads a line as a heading. `is_above_orders` says whether an order, or what
-/// looks like one, stands below it, `is_below_aside` whether what stands above is
-/// put aside; the game knows whose a seat is.
+impl<'t> Headed<'t> {
+    /// One with nothing behind it.
+    const fn above(heading: Heading) -> Self {
+        Self {
+            heading,
+            is_sentence: false,
+            is_beside: false,
+            rest: "",
+        }
+    }
+
+    /// What a line of orders says of their turn.
+    fn beside(spoken: Spoken<'t>) -> Self {
+        Self {
+            heading: spoken.when.into(),
+            is_sentence: spoken.heads,
+            is_beside: true,
+            rest: spoken.rest,
+        }
+    }
+}
+
+/// Reads a line as a heading, or for which turn it says that its orders are.
+/// `is_above_orders` says whether an order, or what looks like one, stands below
+/// it, `is_below_aside` whether what stands above is put aside; the game knows
+/// whose a seat is.
 pub(super) fn read<'t>(
     line: &'t str,
     is_above_orders: impl Fn() -> bool,
@@ -59,24 +85,29 @@ pub(super) fn read<'t>(
     if line.starts_with('>') {
         return None;
     }
+    let spoken = || spoken::of(line, &|text| game.claims(text), game);
+    above(line, is_above_orders, is_order, is_below_aside, game)
+        .or_else(|| spoken().map(Headed::beside))
+}
+
+/// Reads a line as a heading of what stands below it or behind its colon.
+fn above<'t>(
+    line: &'t str,
+    is_above_orders: impl Fn() -> bool,
+    is_order: impl Fn(&str) -> bool,
+    is_below_aside: bool,
+    game: &dyn Orders,
+) -> Option<Headed<'t>> {
     let is_due = || game.is_due(line) || line.ends_with(':') && game.is_due(&turn_named(line));
     if is_due() {
-        return Some(Headed {
-            heading: Heading::Now,
-            is_sentence: false,
-            rest: "",
-        });
+        return Some(Headed::above(Heading::Now));
     }
     // Most lines have no number, and are not looked at for the name of a turn.
     let named = line
         .contains(|c: char| c.is_ascii_digit())
         .then(|| turn_named(line));
     if let Some(named) = named.filter(|named| game.is_another_turn(named)) {
-        return Some(Headed {
-            heading: Heading::Turn(named),
-            is_sentence: false,
-            rest: "",
-        });
+        return Some(Headed::above(Heading::Turn(named)));
     }
     // "Zug 14" and "GAME k1 PLAYER red TURN 14", colon or not.
     if let Some(header) = line::header(line)
@@ -86,6 +117,7 @@ pub(super) fn read<'t>(
         return Some(Headed {
             heading: Heading::Turn(turn.to_string()),
             is_sentence: !header.is_whole(),
+            is_beside: false,
             rest: header.rest,
         });
     }
@@ -112,11 +144,7 @@ pub(super) fn read<'t>(
         return None;
     }
     if has_colon && game.is_other_seat(before) {
-        return rest.is_empty().then_some(Headed {
-            heading: Heading::Aside(Why::Others),
-            is_sentence: false,
-            rest,
-        });
+        return (rest.is_empty()).then_some(Headed::above(Heading::Aside(Why::Others)));
     }
     // "Order 2: A Paris - Burgundy" is the second of a list.
     let is_listed =
@@ -135,7 +163,17 @@ pub(super) fn read<'t>(
     } else {
         deciding(before, game).unwrap_or_else(|| classify(before, &keys, game))
     };
-    let is_whole = (0..keys.len()).all(|at| is_known(&keys[at]) || is_short_year(&keys, at));
+    let counts = game.counts_turns();
+    let may_name = match heading {
+        Heading::Label | Heading::Now => true,
+        Heading::Turn(_) | Heading::Aside(Why::Time) => counts,
+        Heading::Aside(_) => false,
+    };
+    let spoken = may_name.then(|| spoken::whole(before, counts)).flatten();
+    let is_spoken = spoken.is_some();
+    let heading = spoken.map_or(heading, Heading::from);
+    let is_whole =
+        is_spoken || (0..keys.len()).all(|at| is_known(&keys[at]) || is_short_year(&keys, at));
     // "Old: F Lon - Nth" and "New: F Lon - Eng" below it.
     let decides = matches!(heading, Heading::Turn(_) | Heading::Aside(_))
         || is_below_aside && heading == Heading::Now;
@@ -152,6 +190,7 @@ pub(super) fn read<'t>(
         is_sentence: !rest.is_empty()
             || matches!(heading, Heading::Aside(_))
                 && (keys.len() > SENTENCE || says(&keys, Says::Aside(Why::Condition))),
+        is_beside: false,
         heading,
         rest,
     })
@@ -329,16 +368,11 @@ fn says(keys: &[&str], what: Says) -> bool {
 
 fn classify(text: &str, keys: &[&str], game: &dyn Orders) -> Heading {
     let joined = keys.join(" ");
-    let keys: Vec<&str> = match HARMLESS.iter().find(|phrase| joined.contains(**phrase)) {
-        Some(phrase) => {
-            let inside: Vec<&str> = phrase.split(' ').collect();
-            keys.iter()
-                .copied()
-                .filter(|key| !inside.contains(key))
-                .collect()
-        }
-        None => keys.to_vec(),
-    };
+    let harmless = HARMLESS.iter().filter(|phrase| joined.contains(**phrase));
+    let inside: Vec<&str> = harmless.flat_map(|phrase| phrase.split(' ')).collect();
+    let keys: Vec<&str> = (keys.iter().copied())
+        .filter(|key| !inside.contains(key))
+        .collect();
     let says = |what| says(&keys, what);
     let is_aside = |why| says(Says::Aside(why));
     let replaces = says(Says::Instead) && is_aside(Why::Past) && says(Says::Orders);

@@ -18,6 +18,7 @@
 //! | `date` | days and times |
 //! | `press`, `ends`, `hearer` | texts for others, and the guard over them |
 //! | `heading` | for which turn lines are, and what is put aside |
+//! | `spoken` | the turn that a line of orders names beside them |
 //! | `condition`, `written` | if, then, else, read and written |
 //! | `guess`, `unclear` | what is asked about |
 //! | `tick` | boxes beside lines |
@@ -39,6 +40,7 @@ mod rules;
 mod secret;
 mod section;
 mod sentence;
+mod spoken;
 mod tick;
 mod turn_name;
 mod unclear;
@@ -90,6 +92,10 @@ pub trait Orders {
     }
     /// Whether the turns of the game are counted, so that a number names one.
     fn counts_turns(&self) -> bool {
+        false
+    }
+    /// Whether a text names the turn that is due, in whatever way.
+    fn names_due(&self, _name: &str) -> bool {
         false
     }
     /// Whether it names another turn of the game as letters do.

@@ -449,7 +449,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Puts the line at hand aside by itself.
-    fn put_aside(&mut self, why: Why) {
+    pub(super) fn put_aside(&mut self, why: Why) {
         let heading = self.interrupt();
         self.parts.extend(heading.map(Part::Label));
         let line = self.lines[self.at].clone();

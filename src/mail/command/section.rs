@@ -10,8 +10,9 @@ use super::heading::{self, Anew, Heading};
 use super::heading_words::Why;
 use super::line::Found;
 use super::reader::Reader;
+use super::spoken::{self, When};
 use super::{Aside, Part, ends};
-use crate::text::change;
+use crate::text::{change, fold};
 
 /// What takes all orders back where orders are taken back by words.
 const CLEAR: &str = "clear";
@@ -201,10 +202,28 @@ impl Reader<'_> {
             self.section.is_aside(),
             self.game,
         );
-        let Some(headed) = read else { return false };
+        let Some(headed) = read else {
+            return self.speaks_of_above(text);
+        };
+        if headed.is_beside {
+            // A command has its own turn, and what is put aside stays so.
+            let is_open = !matches!(found, Found::Head(_)) && !self.section.is_aside();
+            return is_open && self.speaks_of_turn(text, headed);
+        }
         let ends_aside = self.section.is_aside() && headed.heading == Heading::Now;
         let says_when = !matches!(headed.heading, Heading::Now | Heading::Label) || ends_aside;
-        if self.is_order_at(self.at) && !(says_when && self.is_labelled(text)) {
+        let names_turn = || match headed.heading {
+            Heading::Turn(_) => true,
+            Heading::Aside(Why::Time) => {
+                let before = &text.trim()[..text.trim().len() - headed.rest.len()];
+                spoken::whole(before, self.game.counts_turns()).is_some()
+            }
+            _ => false,
+        };
+        // In some games everything with a colon before it is an order.
+        let decides =
+            says_when && (self.is_labelled(text) || names_turn() && self.game.claims(headed.rest));
+        if self.is_order_at(self.at) && !decides {
             return false;
         }
         let line = (number, text.to_owned());
@@ -257,6 +276,68 @@ impl Reader<'_> {
         true
     }
 
+    /// Takes a line of orders that says by itself for which turn they are. With a
+    /// pause behind the turn it heads the lines below it, too; otherwise those
+    /// around it are for what they were for.
+    fn speaks_of_turn(&mut self, text: &str, headed: heading::Headed<'_>) -> bool {
+        let number = self.lines[self.at].0;
+        let line = (number, text.to_owned());
+        let rest = (number, headed.rest.to_owned());
+        let Heading::Turn(turn) = headed.heading else {
+            self.put_aside(Why::Time);
+            return true;
+        };
+        let named = self.section.named().map_or("", Raw::as_str);
+        let is_due = self.game.names_due(&turn);
+        let is_same = fold::key(&turn) == fold::key(named) || is_due && self.game.names_due(named);
+        let is_now = is_due && matches!(self.section, Section::Now);
+        if headed.is_sentence && !is_same && !is_now {
+            self.end_section();
+            self.section = Section::Turn(Raw(turn), Headed::new(line, true));
+        } else if matches!(self.section, Section::Now) && !is_now {
+            self.flush();
+            self.parts.push(Part::Command(Given {
+                lines: number..number + 1,
+                text: line.1,
+                command: Command::Phase {
+                    turn: Raw(turn),
+                    orders: vec![rest],
+                },
+            }));
+            self.at += 1;
+            return true;
+        } else if !is_same && !is_now {
+            self.put_aside(Why::Time);
+            return true;
+        }
+        self.orders.push(rest);
+        self.at += 1;
+        true
+    }
+
+    /// Takes a line below orders that says for which turn they are: "These are for
+    /// fall". Whether it is one.
+    fn speaks_of_above(&mut self, text: &str) -> bool {
+        if !matches!(self.section, Section::Now) || self.orders.is_empty() {
+            return false;
+        }
+        let line = (self.lines[self.at].0, text.to_owned());
+        match spoken::of_above(text, self.game.counts_turns()) {
+            Some(When::Named(turn)) if !self.game.names_due(&turn) => {
+                self.section = Section::turn(Raw(turn), line, false);
+                self.end_section();
+            }
+            Some(When::Later) => {
+                self.section = Section::aside(Why::Time, line.clone());
+                self.end_section();
+                self.parts.push(Part::Label(line));
+            }
+            _ => return false,
+        }
+        self.at += 1;
+        true
+    }
+
     /// Takes back what a heading says not to count any more, before what is below
     /// it is read, and says whether it does. Where a mail takes the place of a
     /// turn, that is so anyway.
@@ -288,12 +369,11 @@ impl Reader<'_> {
         let part = match &mut self.section {
             Section::Now => Part::Orders { lines },
             Section::Turn(turn, headed) => {
-                let first = if headed.told == 0 {
-                    headed.line.0
-                } else {
-                    lines[0].0
-                };
-                let last = lines[lines.len() - 1].0;
+                // The line that names the turn may stand below them, too.
+                let heading = (headed.told == 0).then_some(headed.line.0);
+                let numbers = || lines.iter().map(|(number, _)| *number).chain(heading);
+                let first = numbers().min().unwrap_or_default();
+                let last = numbers().max().unwrap_or_default();
                 headed.told += lines.len();
                 Part::Command(Given {
                     lines: first..last + 1,

@@ -64,6 +64,27 @@ const SEASONS: [(&str, &str); 15] = [
     ("herbstes", "herbst"),
 ];
 
+/// The season of a short word that names it only before a year: "Aut 01".
+pub(super) fn season_before_year(key: &str) -> Option<&'static str> {
+    let known = SHORT_SEASONS.iter().find(|(word, _)| *word == key);
+    known.map(|(_, season)| *season)
+}
+
+const SHORT_SEASONS: [(&str, &str); 12] = [
+    ("spr", "spring"),
+    ("sp", "spring"),
+    ("sum", "summer"),
+    ("su", "summer"),
+    ("aut", "fall"),
+    ("au", "fall"),
+    ("fa", "fall"),
+    ("win", "winter"),
+    ("wi", "winter"),
+    ("fj", "frühjahr"),
+    ("fruhj", "frühjahr"),
+    ("he", "herbst"),
+];
+
 /// Whether a word is one that says something in a heading.
 pub(super) fn is_known(key: &&str) -> bool {
     SAYS.contains_key(*key) || is_date(key) || season(key).is_some()
