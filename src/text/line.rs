@@ -41,6 +41,8 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: Keeps<'_>) -> String {
         let taken = taken(&text, vocabulary);
         text.replace_range(..taken, &" ".repeat(taken));
     }
+    let trailing = trailing(&text);
+    text.replace_range(trailing.clone(), &" ".repeat(trailing.len()));
     text
 }
 
@@ -176,21 +178,45 @@ fn bars(text: &str) -> Vec<Range<usize>> {
     bars.map(|(at, bar)| at..at + bar.len()).collect()
 }
 
-/// `:-)` and its like, alone between blanks.
+/// `:-)` and its like, between blanks.
 pub(super) fn faces(text: &str) -> Vec<Range<usize>> {
-    let is_face = |word: &&str| {
-        word.len() <= 3
-            && word.starts_with([':', ';', '8', '='])
-            && word.ends_with([')', '(', 'D', 'P', 'p', '/', '|'])
-            && (word.len() == 2 || matches!(word.as_bytes(), [_, b'-' | b'\'' | b'o', _]))
-    };
-    (text.split_whitespace().filter(is_face))
-        .map(|word| {
-            let start = word.as_ptr() as usize - text.as_ptr() as usize;
-            start..start + word.len()
-        })
-        .collect()
+    let starts = text
+        .split_whitespace()
+        .map(|word| word.as_ptr() as usize - text.as_ptr() as usize);
+    let face = |start| face_at(text, start).map(|length| start..start + length);
+    starts.filter_map(face).collect()
 }
+
+/// How many bytes a face made of signs has that begins here, if one does: `:-)`,
+/// `=D`, `xD`, `^^`. One with letters is none within a word.
+#[must_use]
+pub fn face_at(line: &str, at: usize) -> Option<usize> {
+    let is_apart = line[..at].ends_with(char::is_whitespace) || at == 0;
+    let rest = &line[at..];
+    let drawn = || FACES.iter().find(|face| rest.starts_with(**face));
+    let mut signs = rest.chars();
+    let eyes = signs.next()?;
+    let has_nose = signs.clone().next().is_some_and(|c| "-'^o".contains(c));
+    let mouth = &rest[eyes.len_utf8() + usize::from(has_nose)..];
+    let mouths = match eyes {
+        ':' | ';' | '=' => ")(]DPpO3/|*",
+        'x' | 'X' if !has_nose => "DP",
+        '8' if has_nose => ")D",
+        _ => "",
+    };
+    let first = mouth.chars().next().filter(|c| mouths.contains(*c));
+    let length = match first {
+        Some(c) => rest.len() - mouth.trim_start_matches(c).len(),
+        None => drawn()?.len(),
+    };
+    let is_round = first.is_some_and(|c| matches!(c, ')' | '('));
+    let behind = rest[length..].chars().next();
+    let is_over = behind.is_none_or(|c| c.is_whitespace() || ",.;!?)".contains(c));
+    ((is_apart || is_round && !eyes.is_alphanumeric()) && is_over).then_some(length)
+}
+
+/// Other faces.
+const FACES: [&str; 8] = ["^^", "^_^", "^.^", "<3", "-.-", "-_-", "o_O", "\\o/"];
 
 /// How many bytes marks of a list take: `-`, `*`, `•`, `1.`, `2)`, `3.)`, `a)`.
 fn marked(text: &str, _: &Vocabulary) -> usize {
@@ -251,20 +277,110 @@ fn labelled(text: &str, vocabulary: &Vocabulary) -> usize {
     }
 }
 
-/// How many bytes "my move is" takes, which is a label without a colon.
+/// How many bytes are taken by words before an order that say nothing of it: "my move
+/// is", which is a label without a colon, "Ok,", "Let's go with", "Same as before but".
 #[must_use]
 pub fn announced(text: &str) -> usize {
+    let opened = opened(text);
+    let text = &text[opened..];
     let is = |word: &fold::Word<'_>| matches!(word.raw, "is" | "are" | "ist" | "sind" | "lautet");
     let words = fold::words(text);
     let Some(verb) = words.iter().take(LONGEST_LABEL).position(is) else {
-        return 0;
+        return opened;
     };
     let mut before = words[..verb].iter();
     let speaks = before.any(|word| ORDERS.contains(&word.key.as_str()));
     if speaks && words[..verb].iter().all(is_of_label) {
-        words[verb].start + words[verb].raw.len()
+        opened + words[verb].start + words[verb].raw.len()
     } else {
-        0
+        opened
+    }
+}
+
+/// How many bytes an opening takes before something else.
+fn opened(text: &str) -> usize {
+    let words = fold::words(text);
+    let count = |phrase: &&str| fold::begins(&words, phrase);
+    let pauses = |count: &usize| words[count - 1].pauses();
+    let short = PAUSED.iter().filter_map(count).filter(pauses);
+    let said = OPENINGS.iter().filter_map(count).chain(short).max();
+    let behind = said.and_then(|count| words.get(count));
+    behind.map_or(0, |word| word.start)
+}
+
+/// These open an order where a pause follows, folded.
+const PAUSED: [&str; 12] = [
+    "ok",
+    "okay",
+    "well",
+    "so",
+    "gut",
+    "na gut",
+    "na ja",
+    "right",
+    "alright",
+    "all right",
+    "fine",
+    "also gut",
+];
+/// These open an order, folded. What "is as before" is on file already, and stays so.
+#[rustfmt::skip]
+const OPENINGS: [&str; 46] = [
+    "lets go with", "lets do", "lets try", "let us try", "ill go with", "i go with", "ill try",
+    "dann halt", "dann eben", "na dann", "na dann halt", "ok then", "okay then", "well then", 
+    "versuchen wir", "probieren wir", "here goes",
+    "same as before but", "same as before except", "same orders but", "same orders except",
+    "same orders as before but", "same orders as before except", "the same but", "the same except",
+    "as before but", "as before except", "no change except", "no changes except", "unchanged except",
+    "otherwise unchanged", "otherwise as before", "everything else as before", "rest as before",
+    "wie vorher aber", "wie vorher nur", "wie gehabt aber", "wie gehabt nur", "wie bisher aber",
+    "wie bisher nur", "alles wie gehabt nur", "alles wie vorher nur", "sonst wie bisher",
+    "alles andere wie gehabt", "alles andere wie bisher", "ansonsten unverandert",
+];
+
+/// How many bytes are taken by words behind an order that say nothing of it, at the
+/// beginning of a text: "as agreed", "this turn", "of course".
+#[must_use]
+pub fn says_nothing(text: &str) -> Option<usize> {
+    let words = fold::words(text);
+    let is = |at: usize, list: &str| {
+        let word = words.get(at);
+        word.is_some_and(|word| fold::is_listed(&word.key, list))
+    };
+    let is_agreed = is(0, "as wie") && is(1, AGREED);
+    let is_now = is(0, "this diese diesen dieses") && is(1, TURNS);
+    let said = || (BEHIND.iter()).find_map(|phrase| fold::begins(&words, phrase));
+    let count = if is_agreed || is_now { Some(2) } else { said() };
+    let last = &words[count? - 1];
+    let letters = last.raw.trim_end_matches(|c: char| !c.is_alphanumeric());
+    Some(last.start + letters.len())
+}
+
+/// What stands behind "as" or "wie" and says nothing of an order, folded.
+const AGREED: &str = "agreed discussed promised planned usual always ever besprochen abgesprochen \
+    vereinbart versprochen geplant immer ublich";
+/// What stands behind "this".
+const TURNS: &str = "turn round season time year runde zug jahr";
+/// What else stands behind an order, folded.
+#[rustfmt::skip]
+const BEHIND: [&str; 18] = [
+    "hopefully", "hoffentlich", "of course", "obviously", "naturlich", "selbstverstandlich", "lol",
+    "haha", "hehe", "hihi", "for sure", "definitely", "auf jeden fall", "your turn", "your move",
+    "du bist dran", "youre next", "over to you",
+];
+
+/// Where words behind an order begin that say nothing of it, up to the end of the line.
+fn trailing(text: &str) -> Range<usize> {
+    let end = text.trim_end_matches(|c: char| !c.is_alphanumeric()).len();
+    let words = fold::words(&text[..end]);
+    let said =
+        |word: &&fold::Word<'_>| says_nothing(&text[word.start..end]) == Some(end - word.start);
+    match words.iter().skip(1).find(said) {
+        Some(word) => {
+            let before = text[..word.start].trim_end_matches([' ', '\t', ',', '-', '–']);
+            before.len()..text.len()
+        }
+        None => text.len()..text.len(),
     }
 }
 

@@ -164,7 +164,7 @@ const WORDS: &[(Says, &[&str])] = &[
     (Says::Filler, &[
         "the", "for", "of", "in", "to", "a", "an", "and", "are", "is", "am", "be", "it", "its", "gets", "get", "any", "all", "with", "from", "on", "at",
         "by", "me", "us", "forced", "driven", "out", "meiner", "die",
-        "der", "das", "den", "dem", "des", "für", "von", "zu", "zum", "zur", "und", "bei",
+        "der", "das", "den", "dem", "des", "für", "fürs", "von", "zu", "zum", "zur", "und", "bei",
         "wird", "werde", "werden", "sie", "er", "es", "ist", "sind", "eine",
         "einen", "einer", "ein", "alle", "mit", "aus", "auf", "an", "mich", "uns", "b", "c",
     ]),
@@ -180,7 +180,7 @@ pub(super) static SAYS: LazyLock<BTreeMap<String, Says>> = LazyLock::new(|| {
 });
 
 /// Phrases with a word in them that says something else there.
-pub(super) const HARMLESS: [&str; 25] = [
+pub(super) const HARMLESS: [&str; 37] = [
     "with their herds",
     "mit ihren herden",
     "at once",
@@ -206,4 +206,16 @@ pub(super) const HARMLESS: [&str; 25] = [
     "auf jeden fall",
     "not only",
     "this time",
+    "change of plan",
+    "change of plans",
+    "changed plan",
+    "changed plans",
+    "new plan",
+    "neuer plan",
+    "neue plane",
+    "everything else",
+    "all else",
+    "rest as before",
+    "else as before",
+    "alle anderen wie",
 ];

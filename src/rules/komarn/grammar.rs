@@ -156,7 +156,8 @@ fn mistake(cursor: &Cursor<'_>, help: &'static str) -> Mistake {
 /// "number", commas, arrows.
 fn noise(cursor: &mut Cursor<'_>) {
     let signs = [Sign::Comma, Sign::Colon, Sign::Hyphen, Sign::Equal];
-    while cursor.take_any(&["on", "bank", "number", "as", "off", "then"])
+    while vocabulary::no_camp(cursor)
+        || cursor.take_any(&["on", "bank", "number", "as", "off", "then"])
         || signs.into_iter().any(|sign| cursor.take_sign(sign))
         || cursor.arrow()
     {}

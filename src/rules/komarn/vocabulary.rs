@@ -204,3 +204,16 @@ pub(super) fn extreme(cursor: &mut Cursor<'_>) -> Option<Extreme> {
         ("random", Extreme::Random),
     ])
 }
+
+/// Goes past "no camp", "ohne Lager", which are what happens without an order.
+pub(super) fn no_camp(cursor: &mut Cursor<'_>) -> bool {
+    let denied = cursor.attempt(|cursor| {
+        fold::is_listed(cursor.key(), "no kein keine ohne without").then_some(())?;
+        cursor.skip(1);
+        if fold::is_listed(cursor.key(), "a any ein einen weiteres") {
+            cursor.skip(1);
+        }
+        cursor.take("camp").then_some(())
+    });
+    denied.is_some()
+}

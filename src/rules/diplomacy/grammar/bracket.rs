@@ -12,8 +12,8 @@ use super::words::Roles;
 use crate::map::Terrain;
 use crate::map::names::normalise;
 use crate::rules::diplomacy::variant::Variant;
-use crate::text::change;
 use crate::text::remark::is_doubtful_in_brackets;
+use crate::text::{change, fold};
 
 /// What a bracket is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -179,6 +179,49 @@ pub(super) fn sort(variant: &Variant, before: Option<&Token>, content: &str) -> 
         Bracket::Remark(Roles::NONE)
     }
 }
+
+/// Whether a remark says nothing that an order might mean: all its words are those
+/// of talk, names of powers or reasons. What nobody knows may take the order back.
+pub(super) fn is_mere_talk(variant: &Variant, remark: &str) -> bool {
+    let scanned = scan_plain(variant, remark);
+    let source = Source::new(variant, remark, &scanned);
+    let key = |at| {
+        let token = source.token(at);
+        token.map_or_else(String::new, |t| fold::key(&remark[t.start..t.end]))
+    };
+    let supports = |token: &Token| token.roles.any(Roles::SUPPORT);
+    let names_supporter = scanned.tokens.iter().any(supports);
+    let mut at = 0;
+    while let Some(token) = source.token(at) {
+        let word = key(at);
+        // "No bounce please" is a wish.
+        let is_wish = || fold::is_listed(&key(at + 1), "bounce bounces standoff abprall");
+        let is_said = token.kind != Kind::Word
+            || fold::is_talk(&word) && !DENYING.contains(&word.as_str())
+            || fold::is_listed(&word, HARMLESS)
+            || matches!(&*word, "no" | "kein") && is_wish();
+        let named = source.province(at).filter(|_| names_supporter);
+        let end = source.power(at).map(|(_, end)| end);
+        at = match end.or(named.map(|named| named.end)) {
+            Some(end) => end,
+            None if is_said => at + 1,
+            None => return false,
+        };
+    }
+    true
+}
+
+/// Words of talk that may take an order back.
+const DENYING: [&str; 4] = ["nicht", "nein", "but", "doch"];
+
+/// Words of remarks beside those of talk, folded: courtesies, hopes and reasons.
+const HARMLESS: &str = "please pls plz bitte thanks thx danke sorry hope hoping hopefully hoffe hoffentlich \
+    finally endlich again once more wieder nochmal agreed discussed promised arranged usual always before \
+    besprochen abgesprochen vereinbart versprochen ublich immer idea fine good ok okay gut turn round time season \
+    zug runde mal now jetzt bounce bounces standoff stand off self selfbounce abprall block blocks blocking \
+    blockieren cover covering decken guard protect just case support supports unterstutzung unterstutzt of a \
+    remark i im is am are as wie to um zu sicherheit halber sure safe safety vorsicht vorsichtshalber course naturlich finger fingers crossed daumen \
+    gedruckt lol haha hehe obviously surprise uberraschung";
 
 /// Whether a line wishes for something and no more, as a bracket behind an order
 /// does: "with herd", "+ herd", "die Herde bleibt".

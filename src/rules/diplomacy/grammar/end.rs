@@ -1,5 +1,6 @@
 //! What separates the orders of a line, and where each of them ends.
 
+use super::bracket::is_mere_talk;
 use super::expect::Expected;
 use super::hold::hold_all;
 use super::input::{Parsed, Source, Tokens};
@@ -7,6 +8,7 @@ use super::order::NOTHING;
 use super::prose::SIGNS;
 use super::token::{Kind, Token};
 use super::words::Roles;
+use crate::text::line::says_nothing;
 use crate::text::talk;
 
 /// A remark that says nothing about an order.
@@ -14,6 +16,23 @@ pub(super) fn is_mere_remark(source: &Source<'_>, at: usize) -> bool {
     source
         .token(at)
         .is_some_and(|t| t.kind == Kind::Remark && !t.roles.any(WISHES))
+}
+
+/// The remarks in brackets that say more than a mere remark does and are no part of
+/// an order.
+pub(super) fn unread_remarks<'s>(
+    source: &'s Source<'_>,
+    start: usize,
+) -> impl Iterator<Item = (usize, usize)> + use<'s> {
+    let says_more = |token: &Token| {
+        let text = &source.line[token.start..token.end];
+        token.kind == Kind::Remark
+            && token.roles == Roles::NONE
+            && !is_mere_talk(source.variant, text)
+    };
+    (start..source.scanned.tokens.len())
+        .filter(move |&at| source.token(at).is_some_and(says_more))
+        .map(|at| (at, at + 1))
 }
 
 /// What a remark may wish for; if nobody takes it, that is a mistake.
@@ -103,25 +122,6 @@ const LEADING: [&str; 26] = [
     "nochmal",
     "nochmals",
 ];
-/// What stands behind "as" or "wie" and says nothing of an order.
-const AGREED: [&str; 10] = [
-    "agreed",
-    "discussed",
-    "promised",
-    "planned",
-    "usual",
-    "besprochen",
-    "abgesprochen",
-    "vereinbart",
-    "versprochen",
-    "geplant",
-];
-
-/// What stands behind "this".
-const TURNS: [&str; 8] = [
-    "turn", "round", "season", "time", "year", "runde", "zug", "jahr",
-];
-
 /// The other half of a German verb: "greift an", "rückt vor".
 const PREFIXES: [&str; 5] = ["an", "vor", "ein", "los", "weiter"];
 
@@ -218,8 +218,8 @@ fn orders_named(source: &Source<'_>, at: usize) -> bool {
 /// The end of an order, which is not read with it.
 ///
 /// ```ebnf
-/// end = { remark }, [ prefix ], [ agreed ], ( separator | ? before a unit ? | ? before a closing formula ? | ? end of line ? ) ;
-/// agreed = [ arrow ], ( ( "as" | "wie" ), ( "agreed" | "besprochen" ) | "this", "turn" ) ;
+/// end = { remark }, [ prefix ], [ beside ], ( separator | ? before a unit ? | ? before a closing formula ? | ? end of line ? ) ;
+/// beside = [ arrow ], ( ( "as" | "wie" ), ( "agreed" | "besprochen" ) | "this", "turn" | "of", "course" | "hopefully" | "again" ) ;
 /// prefix = "an" | "vor" | "ein" | "los" | "weiter" ;
 /// ```
 pub(super) fn end(input: Tokens<'_>) -> Parsed<'_, ()> {
@@ -235,30 +235,39 @@ pub(super) fn end(input: Tokens<'_>) -> Parsed<'_, ()> {
     while is_mere_remark(rest.source, rest.at) {
         rest = rest.after(1);
     }
-    rest = behind_agreed(rest);
+    rest = beside(rest);
     if begins_order(rest.source, rest.at) || begins_named(rest.source, rest.at) {
         return Ok((rest, ()));
     }
     separated(rest)
 }
 
-/// Behind "as agreed", with a dash before it or without, or "this turn".
-fn behind_agreed(input: Tokens<'_>) -> Tokens<'_> {
+/// Behind what says nothing of an order, with a dash before it or without: "as
+/// agreed", "this turn", "of course", and before what closes the letter.
+fn beside(input: Tokens<'_>) -> Tokens<'_> {
     let is_dash = |t: &Token| matches!(t.kind, Kind::Arrow | Kind::Hyphen);
     let start = input.after(usize::from(input.next().is_some_and(is_dash)));
     let source = input.source;
-    let is = |input: Tokens<'_>, words: &[&str]| {
-        input.next().is_some_and(|t| is_one_of(source, t, words))
+    if start.at > input.at && closes(source, start.at) {
+        return start;
+    }
+    let Some(first) = start.next() else {
+        return input;
     };
-    let word = start.after(1);
-    let is_agreed = is(start, &["as", "wie"]) && is(word, &AGREED);
-    let is_now = is(start, &["this", "diese", "diesen", "dieses"]) && is(word, &TURNS);
-    if is_agreed || is_now {
-        word.after(1)
-    } else {
-        input
+    let said = says_nothing(&source.line[first.start..]);
+    let said = said.or_else(|| is_one_of(source, first, &AGAIN).then_some(1));
+    let is_of = |token: &&Token| said.is_some_and(|end| token.start < first.start + end);
+    let tokens = source.scanned.tokens[start.at..].iter();
+    match tokens.take_while(is_of).count() {
+        0 => input,
+        count => start.after(count),
     }
 }
+
+/// What was ordered before is ordered all the same.
+const AGAIN: [&str; 7] = [
+    "again", "wieder", "nochmal", "nochmals", "erneut", "today", "heute",
+];
 
 /// The same as [`separated`], and nothing is said to be missing.
 fn separated_quietly(input: Tokens<'_>) -> Parsed<'_, ()> {

@@ -7,7 +7,7 @@ use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
 use super::herds::without_herd;
-use super::input::{Parsed, Tokens, kind, role};
+use super::input::{Parsed, Tokens, kind, role, word};
 use super::order::{NOTHING, article, kind_of, of_unit, who};
 use super::support::support;
 use super::token::{Kind, Token};
@@ -174,6 +174,34 @@ fn except(input: Tokens<'_>) -> Parsed<'_, ()> {
     let word = (role(Roles::EXCEPT, NOTHING), opt(role(Roles::AT, NOTHING)));
     value((), word).parse(input)
 }
+
+/// Who does the same as the unit before it: "Kiel holds, Munich too".
+///
+/// ```ebnf
+/// likewise = ( "so", "does" | same ), who, ? before end ? | who, same, ? before end ? ;
+/// same = "too" | "also" | "as", "well" | "likewise" | "auch" | "ebenfalls" | "ebenso" | "genauso" | "gleichfalls" ;
+/// ```
+pub(super) fn likewise(input: Tokens<'_>) -> Parsed<'_, Who> {
+    let same = || {
+        let as_well = value((), (word(&["as"]), word(&["well"])));
+        let so_does = value((), (word(&["so"]), word(&["does", "do"])));
+        alt((as_well, so_does, value((), word(&SAME))))
+    };
+    let named = alt((terminated(who, same()), preceded(same(), who)));
+    terminated(named, peek(super::end::end)).parse(input)
+}
+
+/// Behind a unit these say that it does the same.
+const SAME: [&str; 8] = [
+    "too",
+    "also",
+    "likewise",
+    "auch",
+    "ebenfalls",
+    "ebenso",
+    "genauso",
+    "gleichfalls",
+];
 
 /// Units that are named one after the other.
 fn units(input: Tokens<'_>) -> Parsed<'_, Vec<Who>> {

@@ -165,9 +165,10 @@ impl<'a> Source<'a> {
         meant.next().filter(|_| meant.next().is_none())
     }
 
-    /// Whether the order at hand begins here.
+    /// Whether the order at hand begins here, or nothing but its verb stands before.
     pub(super) fn begins_at(&self, at: usize) -> bool {
-        self.order.get() == at
+        let is_verb = |at| self.token(at).is_some_and(|t| t.roles.any(Roles::MOVE));
+        self.order.get() <= at && (self.order.get()..at).all(is_verb)
     }
 
     /// Whether the order at hand is a unit and the `H` before this token, which

@@ -10,7 +10,9 @@ use nom::sequence::{delimited, preceded, terminated};
 
 use super::end::{
     PIECE, WISHES, closes, end, follows_sentence, is_mere_remark, is_separator, recover,
+    unread_remarks,
 };
+use super::hold::likewise;
 use super::input::{Source, Tokens};
 use super::mistake::mistake;
 use super::order::{kind_of, located, order, to};
@@ -26,7 +28,7 @@ use crate::rules::diplomacy::variant::Variant;
 use crate::text::change::settled;
 use crate::text::doubt::{self, Doubt};
 use crate::text::line::{announced, numbered};
-use crate::text::remark::is_doubtful_beside;
+use crate::text::remark::{is_doubtful_beside, is_doubtful_in_brackets};
 
 /// Whether a line looks like an order of this game, read or not: it names a
 /// place or a piece and has a word or a sign of ordering.
@@ -158,7 +160,9 @@ fn commented(variant: &Variant, line: Line<'_>, comment: Option<usize>) -> Optio
     let signs = text[from..].len() - text[from..].trim_start_matches(['#', '/']).len();
     let scanned = scan(variant, text, from + signs);
     let source = Source::new(variant, text, &scanned);
-    let looks = speaks_of_order(&source, 0, scanned.tokens.len());
+    // "# cancelled" is named, too.
+    let looks = speaks_of_order(&source, 0, scanned.tokens.len())
+        || is_doubtful_in_brackets(&text[from + signs..]);
     looks.then(|| {
         let span = Span {
             start: from,
@@ -417,7 +421,7 @@ const VERBS: Roles = Roles::BUILD.or(Roles::DISBAND).or(Roles::RETREAT);
 const LONGEST_LABEL: usize = 6;
 
 /// ```ebnf
-/// orders = { separator }, order, end, { separator, { separator }, [ order, end ] } ;
+/// orders = { separator }, order, end, { separator, { separator }, [ ( order | likewise ), end ] } ;
 /// separator = ";" | "," | "and" | "und" | "please" | "bitte" | ? full stop before a word ?
 ///           | ( "first" | "then" | "only" | "erst" | "nur" | "doch" ), ? before a unit ?
 ///           | ( "/" | "|" | "+" | "&" ), ? before a unit ?
@@ -451,6 +455,10 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
                 Some(note) => read.push(Err(note)),
                 None => read.extend(written.into_iter().map(Ok)),
             }
+            at = rest;
+        } else if let Some((written, rest)) = like(input, &read) {
+            recent = read.len();
+            read.push(Ok(written));
             at = rest;
         } else {
             let end = recover(source, at);
@@ -501,11 +509,30 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         }
     }
     if !read.is_empty() {
+        prose.extend(unread_remarks(source, start));
         read.extend(hanging.map(Err));
         let ignored = |(from, to)| unread(source, line, "diplomacy-note-ignored", from, to);
         read.extend(prose.into_iter().map(ignored).map(Err));
     }
     read
+}
+
+/// What is said of one more unit than of the one before, which holds: "Kiel holds,
+/// Munich too".
+fn like(input: Tokens<'_>, read: &[Result<Written, Note>]) -> Option<(Written, usize)> {
+    let Some(Ok(before)) = read.last() else {
+        return None;
+    };
+    if !matches!(before.form, Form::Hold { .. }) {
+        return None;
+    }
+    let (rest, who) = likewise(input).ok()?;
+    let written = Written {
+        form: Form::Hold { who },
+        power: None,
+        span: input.span_to(rest),
+    };
+    Some((written, rest.at))
 }
 
 /// Whether a semicolon stands before a token.

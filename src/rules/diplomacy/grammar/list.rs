@@ -6,7 +6,7 @@ use nom::combinator::{opt, peek, value};
 use nom::sequence::{preceded, terminated};
 
 use super::end::end;
-use super::input::{Parsed, Tokens, kind, province, role};
+use super::input::{Parsed, Tokens, kind, province, role, word};
 use super::order::{NOTHING, to};
 use super::token::Kind;
 use super::words::Roles;
@@ -24,7 +24,7 @@ enum Choice {
 ///
 /// ```ebnf
 /// choices = choice, { choice } ;
-/// choice = ( "," | ";" | [ "," ], ( mark | "or" | "oder" ) ),
+/// choice = ( "," | ";" | [ "," ], ( mark | or ) ),
 ///          ( [ to ], province | disband verb ), ? before end ? ;
 /// ```
 pub(super) fn with_choices(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) {
@@ -92,13 +92,16 @@ pub(super) fn first_mark(input: Tokens<'_>) -> Parsed<'_, ()> {
     Ok((rest.after(usize::from(closes)), ()))
 }
 
-/// "or", "oder"
+/// ```ebnf
+/// or = ( "or" | "oder" ), [ else ] | else ;
+/// else = "else" | "otherwise" | "failing", "that" | "sonst" | "ansonsten" | "notfalls" ;
+/// ```
 fn or(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let (rest, token) = kind(Kind::Word, NOTHING)(input)?;
-    let word = input.source.key(token);
-    if matches!(word, "or" | "oder") {
-        Ok((rest, ()))
-    } else {
-        input.miss(NOTHING)
-    }
+    let or = word(&["or", "oder"]);
+    let otherwise = || {
+        let that = (word(&["failing"]), word(&["that"]));
+        let others = word(&["else", "otherwise", "sonst", "ansonsten", "notfalls"]);
+        alt((value((), that), value((), others)))
+    };
+    alt((value((), (or, opt(otherwise()))), otherwise())).parse(input)
 }

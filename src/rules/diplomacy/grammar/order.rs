@@ -463,7 +463,8 @@ fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// verb first = move verb, [ "please" ], who, [ via ], to, journey, [ with herd ], [ via ]
 ///            | ( move verb | "take" ), [ to ], journey, by, ? before end ?
 ///            | support verb, supported, by, ? before end ?
-///            | hold verb, who, [ in place ] ;
+///            | hold verb, who, [ in place ]
+///            | ( "no" | "kein" ), orders noun, ( "for" | "für" ), who, ? before end ? ;
 /// by = ( "with" | "from" | "mit" | "von" ), who ;
 /// ```
 fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
@@ -504,7 +505,13 @@ fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     let supported_first = preceded(verb(Roles::SUPPORT), (supported, by()))
         .map(|((target, to), who)| supports(who, target, to));
     let stays = delimited(spelled_hold, who, opt(in_place)).map(|who| Form::Hold { who });
-    alt((goal_first, supported_first, goes, stays)).parse(input)
+    let no_order = (
+        role(Roles::NO, NOTHING),
+        role(Roles::ORDERS, NOTHING),
+        role(Roles::AT, NOTHING),
+    );
+    let idles = delimited(no_order, who, peek(super::end::end)).map(|who| Form::Hold { who });
+    alt((goal_first, supported_first, goes, stays, idles)).parse(input)
 }
 
 /// ```ebnf

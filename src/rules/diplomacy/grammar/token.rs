@@ -16,6 +16,7 @@ use crate::map::Lookup;
 use crate::map::names::normalise;
 use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::variant::Variant;
+use crate::text::line::face_at;
 use crate::text::token::crosses_out;
 
 /// What a token is.
@@ -226,7 +227,7 @@ pub(super) fn scan(variant: &Variant, line: &str, from: usize) -> Scanned {
             scanned.comment = Some(at);
             break;
         }
-        if let Some(face) = face(rest) {
+        if let Some(face) = face_at(line, at) {
             at += face;
             continue;
         }
@@ -278,15 +279,6 @@ fn closed(brackets: &[(usize, usize)], line: &str, at: usize) -> Option<usize> {
         Ok(index) => Some(brackets[index].1),
         Err(_) => (!line[at..].starts_with('<')).then_some(line.len()),
     }
-}
-
-/// The length of a face that smiles or winks, if one comes.
-fn face(rest: &str) -> Option<usize> {
-    [":-)", ";-)", ":)", ";)", ":-(", ":("]
-        .into_iter()
-        .find(|face| rest.starts_with(face))
-        .filter(|face| !rest[face.len()..].starts_with(is_in_word))
-        .map(str::len)
 }
 
 /// Cuts what stands in a bracket into tokens; brackets in it say nothing.
