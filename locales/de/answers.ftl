@@ -52,6 +52,7 @@ answer-not-ready-mistakes = Du bist nicht als fertig vorgemerkt, weil etwas in d
 answer-not-ready-owes = Du bist nicht als fertig vorgemerkt, weil Befehle von dir fehlen, die dieser Zug braucht. Schick sie, oder schreib „trotzdem fertig“.
 answer-held-open = Weil etwas in dieser Mail nicht verwendet werden konnte, wird der Zug deinetwegen nicht vorzeitig abgeschlossen. Schick die Zeilen noch einmal, wie du sie meinst, oder schreib „trotzdem fertig“.
 late-lines-heading = Nicht verwendet. Wenn diese Zeilen für den Zug gemeint sind, der jetzt ansteht, antworte auf diesen Brief mit „ja“
+late-lines-unused = Nicht verwendet
 answer-ready = Du brauchst in diesem Zug keine Zeit mehr. Er wird vorzeitig abgeschlossen, wenn das alle sagen, die Befehle schulden.
 answer-all-ready = Alle sind fertig, deshalb wurde der Zug abgeschlossen.
 answer-nothing-to-undo = In diesem Zug gibt es nichts rückgängig zu machen.

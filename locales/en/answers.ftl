@@ -52,6 +52,7 @@ answer-not-ready-mistakes = You are not put down as ready, as something in this 
 answer-not-ready-owes = You have not been put down as ready, because orders that this turn needs from you are missing. Send them, or write "ready anyway".
 answer-held-open = Something in this mail could not be used, and that keeps this turn from being closed early. Send the lines again as you mean them, or write "ready anyway".
 late-lines-heading = Not used. If these lines are meant for the turn that is due now, answer this letter with "yes"
+late-lines-unused = Not used
 answer-ready = You need no more time in this turn. It is closed early when everybody who owes orders says so.
 answer-all-ready = Everybody is ready, so the turn has been closed.
 answer-nothing-to-undo = There is nothing to undo in this turn.

@@ -40,6 +40,8 @@ struct Sorted {
     unfilled: usize,
     /// Those about a closed turn that may be meant for the one that is due.
     past: Vec<command::NumberedLine>,
+    /// Whether such lines may count for it if their writer says so.
+    is_offered: bool,
     /// Why no orders count, if none do.
     untimely: Option<Message>,
     /// Why the mail's commands change nothing of a closed turn.
@@ -100,18 +102,30 @@ impl Clerk<'_> {
         if incoming.is_calendars && !asks && !lines.iter().any(|line| is_written(&*table, line)) {
             return Ok(format!("{}: not a person's mail: a calendar's", stored.id));
         }
+        let asides = parts.iter().flat_map(|part| match part {
+            command::Part::Aside(aside) => aside.lines.as_slice(),
+            _ => &[],
+        });
+        let written = lines
+            .iter()
+            .chain(asides)
+            .filter(|line| is_written(&*table, line));
+        let written: Vec<_> = written.cloned().collect();
         let mut sorted = self.sort((game, &stored), player, received, &*table, lines)?;
         sorted.unfilled = unfilled.len();
         answer.said.append(&mut sorted.said);
-        answer.parts.extend(quoted(&sorted.past));
-        if let Some(why) = refusal(incoming, game, player, asks, sorted.untimely.as_ref()) {
-            return self.turn_down(
-                (game, &stored),
-                player,
-                received,
-                &why,
-                (sorted.past, answer),
-            );
+        let refused = refusal(incoming, game, player, asks, sorted.untimely.as_ref());
+        // What stands below a heading may be meant for the turn that is due as well.
+        if refused.is_some() && sorted.is_offered {
+            sorted.past.clone_from(&written);
+        }
+        answer.parts.extend(match &refused {
+            Some(_) if sorted.past.is_empty() => quoted("late-lines-unused", &written),
+            _ => quoted("late-lines-heading", &sorted.past),
+        });
+        if let Some(why) = refused {
+            let told = (&why, sorted.past, answer);
+            return self.turn_down((game, &stored), player, received, told);
         }
         if let Some(offered) = Self::offered(&stored, player, received, &sorted.lines) {
             answer.said.push(Message::new("account-yes"));
@@ -243,8 +257,8 @@ impl Clerk<'_> {
             Timely::Past(why) => {
                 let (late, mut past): (Vec<_>, Vec<_>) =
                     (sorted.lines.iter().cloned()).partition(|(_, text)| table.counts_late(text));
-                let is_offered = is_awaited(table, player) || table.is_prompt();
-                past.retain(|line| is_offered && is_written(table, line));
+                sorted.is_offered = is_awaited(table, player) || table.is_prompt();
+                past.retain(|line| sorted.is_offered && is_written(table, line));
                 sorted.past = past;
                 if late.is_empty() {
                     sorted.untimely = Some(why.clone());
@@ -273,8 +287,7 @@ impl Clerk<'_> {
         (game, stored): (&Game, &GameRecord),
         player: &Person,
         received: &Received<'_>,
-        why: &Message,
-        (past, answer): (Vec<command::NumberedLine>, Answer),
+        (why, past, answer): (&Message, Vec<command::NumberedLine>, Answer),
     ) -> Result<String, JudgeError> {
         let at = (game, stored);
         let letter = self.refuse_player(at, player, received.sender, why, answer.parts)?;
@@ -423,17 +436,29 @@ impl Clerk<'_> {
     }
 }
 
-/// Lines of a mail about a turn that has been closed, as they are offered.
-fn quoted(past: &[command::NumberedLine]) -> Option<letter::Part> {
+/// More lines than these are only counted.
+const MOST_QUOTED: usize = 40;
+
+/// Lines of a mail that were not used, below a heading that says why.
+fn quoted(heading: &'static str, past: &[command::NumberedLine]) -> Option<letter::Part> {
     let line = |(number, text): &command::NumberedLine| {
         Message::new("account-line")
             .with("first", *number)
             .with("last", *number)
             .with("text", account::quote(text))
     };
+    let more = || {
+        let more = past.len().saturating_sub(MOST_QUOTED);
+        (more > 0).then(|| Message::new("account-more").with("count", more))
+    };
     (!past.is_empty()).then(|| letter::Part::Lines {
-        heading: Message::new("late-lines-heading"),
-        lines: past.iter().map(line).collect(),
+        heading: Message::new(heading),
+        lines: past
+            .iter()
+            .take(MOST_QUOTED)
+            .map(line)
+            .chain(more())
+            .collect(),
     })
 }
 
