@@ -150,13 +150,18 @@ pub(super) fn taking_back(
         };
         // "Scrap that, all hold" speaks of more than what it names.
         let words = LazyCell::new(|| fold::words(line.text));
-        let names_ordered = || words.iter().any(|word| is_begun(&ordered, &word.key));
+        let names_ordered = || {
+            let runs = words.iter().flat_map(fold::Word::runs).map(fold::key);
+            { runs }.any(|key| is_begun(&ordered, &key) || key.len() > 1 && ordered.contains(&key))
+        };
         let is_all = || says && is_below && change::takes_all_back(line.text) && !names_ordered();
         let amends = || amend::amends(line.text, |key| is_begun(&ordered, key));
+        // A word alone may be one of an order with a slip of the pen.
+        let is_sentence = || *taken == Taken::Refused && words.len() > 1;
         let wavers = || {
             let is_talk = *taken == Taken::Talk;
             is_talk && is_below && (change::wavers(line.text) || amends())
-                || matches!(taken, Taken::Talk | Taken::Below | Taken::Refused)
+                || (matches!(taken, Taken::Talk | Taken::Below) || is_sentence())
                     && has_orders
                     && stance::withholds(line.text)
         };

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::fold::{self, Word};
-use super::stance::takes_back;
+use super::stance::{takes_back, takes_these_back};
 use super::vocabulary::is_said;
 
 /// A line with blanks for what it takes back; as many bytes as before.
@@ -34,7 +34,7 @@ pub fn settled(line: &str) -> Cow<'_, str> {
 pub fn takes_all_back(line: &str) -> bool {
     let words = fold::words(line);
     let pause = words.iter().position(Word::pauses);
-    pause.is_some_and(|at| at + 1 < words.len() && takes_back(&words[..=at]))
+    pause.is_some_and(|at| at + 1 < words.len() && takes_these_back(&words[..=at]))
 }
 
 /// The last of the parts of a line that begins or ends with the words of somebody

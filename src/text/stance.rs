@@ -256,9 +256,17 @@ const UNSETTLED: [&str; 16] = [
 /// Whether words take back what stands above them and say nothing else: "scrap
 /// that", "bitte alles vergessen", "no wait".
 pub(super) fn takes_back(words: &[Word<'_>]) -> bool {
-    let takes = |marks: Vec<Mark>| says(&marks, &[Mark::Taking]) && marks.contains(&Mark::Pointing);
     let is = |phrase: &&str| fold::begins(words, phrase) == Some(words.len());
-    marks(words).is_some_and(takes) || TAKEN_BACK.iter().any(|phrase| is(&phrase))
+    takes_these_back(words) || TAKEN_BACK.iter().any(|phrase| is(&phrase))
+}
+
+/// The same with a word that says that something is not to count: "scrap that". "Forget
+/// my last mail" speaks of another one.
+pub(super) fn takes_these_back(words: &[Word<'_>]) -> bool {
+    marks(words).is_some_and(|marks| {
+        let is_other = marks.contains(&Mark::Later) || marks.contains(&Mark::Own);
+        says(&marks, &[Mark::Taking]) && marks.contains(&Mark::Pointing) && !is_other
+    })
 }
 
 /// The same without a word of what is not to count.

@@ -189,6 +189,10 @@ pub(super) fn is_mere_talk(variant: &Variant, remark: &str) -> bool {
         let token = source.token(at);
         token.map_or_else(String::new, |t| fold::key(&remark[t.start..t.end]))
     };
+    // "[x]" is a tick.
+    if remark.chars().filter(|c| c.is_alphanumeric()).count() < 2 {
+        return true;
+    }
     let supports = |token: &Token| token.roles.any(Roles::SUPPORT);
     let names_supporter = scanned.tokens.iter().any(supports);
     let mut at = 0;
@@ -221,7 +225,7 @@ const HARMLESS: &str = "please pls plz bitte thanks thx danke sorry hope hoping 
     zug runde mal now jetzt bounce bounces standoff stand off self selfbounce abprall block blocks blocking \
     blockieren cover covering decken guard protect just case support supports unterstutzung unterstutzt of a \
     remark i im is am are as wie to um zu sicherheit halber sure safe safety vorsicht vorsichtshalber course naturlich finger fingers crossed daumen \
-    gedruckt lol haha hehe obviously surprise uberraschung";
+    gedruckt lol haha hehe obviously surprise uberraschung thats possible allowed legal moglich erlaubt geht";
 
 /// Whether a line wishes for something and no more, as a bracket behind an order
 /// does: "with herd", "+ herd", "die Herde bleibt".
