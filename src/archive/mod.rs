@@ -220,7 +220,7 @@ impl Recorded {
             (_, true) => Season::Fall,
         };
         Turn {
-            year: i32::from(self.year),
+            year: self.year.into(),
             phase: Phase {
                 season,
                 kind: self.kind,

@@ -1,6 +1,7 @@
 //! `highnoon sandbox`: turns tried out in a browser on this machine.
 
 use std::io::Read as _;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -180,12 +181,17 @@ fn serve(port: u16, seed: Option<&Seed>, mut sandbox: Sandbox) -> Result<(), Fai
             Some(seed) => seed.clone(),
             None => lots::made()?,
         };
-        let response = door.answer(&mut asked, &mut sandbox, &lots);
+        // What one page asks for must not take the others' answers away.
+        let answer = AssertUnwindSafe(|| door.answer(&mut asked, &mut sandbox, &lots));
+        let response = catch_unwind(answer).unwrap_or_else(|_| plain(500, FAILED));
         // Whoever asked may be gone.
         let _ = asked.respond(response);
     }
     Ok(())
 }
+
+/// What a page is told over whose request the program fails.
+const FAILED: &str = "the program failed over this request; it is a fault of the program\n";
 
 /// Who is let in: whoever has the link, from pages of the sandbox alone.
 struct Door {

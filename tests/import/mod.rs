@@ -208,7 +208,7 @@ fn nobody_gets_to_a_province_that_is_shut_in_a_season() {
 fn what_is_imported_can_be_played() {
     let folder = std::env::var("HIGHNOON_VARIANTS").map_or(folder(), PathBuf::from);
     for variant in variants(&imported(&folder, |_| true)) {
-        let until = variant.start.turn.year + 4;
+        let until = variant.start.turn.year.get() + 4;
         let tallies = effort::shares(200, |seeds| {
             let mut tally = Counts::default();
             for seed in seeds {

@@ -1,12 +1,14 @@
 //! Games as read from their files, so that each is not read for every mail.
 
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use super::game_file;
 use super::game_file::Game;
 use crate::judge::admin::GameAdmin;
 use crate::judge::record::ledger::{Ledger, LedgerError};
+use crate::judge::words_of;
 use crate::rules::games::{Games, OpenError};
 use crate::store::StoredGame;
 use crate::table::Table;
@@ -101,11 +103,17 @@ impl GameCache {
         }
     }
 
-    /// The game of a record, or why its file cannot be read.
+    /// The game of a record, or why its file cannot be read. One over which the
+    /// program fails is out of order like others, so that the rest go on.
     pub(in crate::judge) fn open<A, P>(
         &mut self,
         stored: &StoredGame<A, P>,
     ) -> Result<Arc<Game>, String> {
+        let opening = AssertUnwindSafe(|| self.read(stored));
+        catch_unwind(opening).unwrap_or_else(|panic| Err(words_of(panic.as_ref())))
+    }
+
+    fn read<A, P>(&mut self, stored: &StoredGame<A, P>) -> Result<Arc<Game>, String> {
         self.uses += 1;
         if let Some(entry) = self.games.get_mut(&stored.id)
             && entry.file == stored.file

@@ -126,7 +126,7 @@ impl Rules for Diplomacy {
     }
 
     fn year(&self, position: &Position) -> Option<i32> {
-        Some(position.turn.year)
+        Some(position.turn.year.get())
     }
 
     fn counts(&self, position: &Position) -> Vec<usize> {

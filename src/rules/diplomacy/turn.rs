@@ -44,12 +44,96 @@ pub struct Phase {
     pub kind: PhaseKind,
 }
 
+/// A year, from [`Year::FIRST`] to [`Year::LAST`]. Whatever reads one refuses
+/// others, so that counting on from it cannot overflow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "i64", into = "i64")]
+pub struct Year(i32);
+
+impl Year {
+    /// The earliest year: games of antiquity count backwards.
+    pub const FIRST: i32 = -9999;
+    /// The latest year: played games have years of 16 bits.
+    pub const LAST: i32 = u16::MAX as i32;
+
+    /// The year as a number.
+    #[must_use]
+    pub const fn get(self) -> i32 {
+        self.0
+    }
+
+    /// The year so many years later, or earlier; the last or the first one if
+    /// that is beyond them.
+    #[must_use]
+    pub fn plus(self, years: i32) -> Self {
+        Self(self.0.saturating_add(years).clamp(Self::FIRST, Self::LAST))
+    }
+}
+
+impl From<u16> for Year {
+    fn from(year: u16) -> Self {
+        Self(year.into())
+    }
+}
+
+impl From<Year> for i64 {
+    fn from(year: Year) -> Self {
+        year.0.into()
+    }
+}
+
+impl TryFrom<i64> for Year {
+    type Error = String;
+
+    fn try_from(year: i64) -> Result<Self, String> {
+        let fits = i32::try_from(year).ok();
+        fits.filter(|year| (Self::FIRST..=Self::LAST).contains(year))
+            .map(Self)
+            .ok_or_else(|| not_a_year(&year.to_string()))
+    }
+}
+
+impl FromStr for Year {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let year: i64 = text.parse().map_err(|_| not_a_year(text))?;
+        year.try_into()
+    }
+}
+
+fn not_a_year(text: &str) -> String {
+    format!(
+        "\"{text}\" is not a year, expected one from {} to {}",
+        Year::FIRST,
+        Year::LAST
+    )
+}
+
+impl fmt::Display for Year {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl PartialEq<i32> for Year {
+    fn eq(&self, other: &i32) -> bool {
+        self.0 == *other
+    }
+}
+
+impl PartialOrd<i32> for Year {
+    fn partial_cmp(&self, other: &i32) -> Option<std::cmp::Ordering> {
+        self.0.partial_cmp(other)
+    }
+}
+
 /// A phase of a certain year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Turn {
     /// The year.
-    pub year: i32,
+    pub year: Year,
     /// The phase.
     pub phase: Phase,
 }
@@ -160,13 +244,70 @@ impl FromStr for Turn {
         Ok(Self {
             year: year
                 .parse()
-                .map_err(|_| format!("\"{year}\" in \"{text}\" is not a year"))?,
+                .map_err(|error| format!("\"{text}\" is not a turn: {error}"))?,
             phase: phase.parse()?,
         })
     }
 }
 
+/// The seasons and phases by the letters that codes have for them.
+const SEASON_LETTERS: [(char, Season); 4] = [
+    ('s', Season::Spring),
+    ('u', Season::Summer),
+    ('f', Season::Fall),
+    ('w', Season::Winter),
+];
+const PHASE_LETTERS: [(char, PhaseKind); 4] = [
+    ('m', PhaseKind::Movement),
+    ('r', PhaseKind::Retreats),
+    ('a', PhaseKind::Adjustments),
+    ('b', PhaseKind::Adjustments),
+];
+
 impl Turn {
+    /// The turn that somebody names: `1901 spring movement`, `Spring 1901
+    /// Movement` or `S1901M`.
+    ///
+    /// # Errors
+    /// Says what would have been accepted.
+    pub fn named(text: &str) -> Result<Self, String> {
+        let lower = text.trim().to_lowercase();
+        if let Some(turn) = Self::coded(&lower) {
+            return Ok(turn);
+        }
+        let (years, rest): (Vec<&str>, Vec<&str>) = (lower.split([' ', ',']))
+            .filter(|word| !word.is_empty())
+            .partition(|word| word.parse::<i64>().is_ok());
+        let turn = format!("{} {}", years.join(" "), rest.join(" "));
+        turn.parse().map_err(|_| {
+            format!(
+                "\"{text}\" is not a turn, expected one like \"1901 spring movement\" or \"S1901M\""
+            )
+        })
+    }
+
+    /// `S1901M`
+    fn coded(lower: &str) -> Option<Self> {
+        let (season, rest) = lower.split_at_checked(1)?;
+        let (year, kind) = rest.split_at_checked(rest.len().checked_sub(1)?)?;
+        let season = SEASON_LETTERS
+            .iter()
+            .find(|(letter, _)| season.starts_with(*letter))?
+            .1;
+        let kind = PHASE_LETTERS
+            .iter()
+            .find(|(letter, _)| kind.starts_with(*letter))?
+            .1;
+        let year = year.parse().ok()?;
+        // Builds are the winter's, whatever others call them.
+        let season = match kind {
+            PhaseKind::Adjustments if season == Season::Fall => Season::Winter,
+            _ => season,
+        };
+        let phase = Phase { season, kind };
+        Some(Self { year, phase })
+    }
+
     /// The same season's retreats.
     #[must_use]
     pub const fn retreats(self) -> Self {
@@ -227,7 +368,7 @@ impl Calendar {
                 phase: self.year[at],
             },
             _ => Turn {
-                year: turn.year + 1,
+                year: turn.year.plus(1),
                 phase: self.year[0],
             },
         }
@@ -249,7 +390,8 @@ impl Calendar {
     #[must_use]
     pub fn counts_again(&self, turn: Turn) -> bool {
         let later = std::iter::successors(Some(self.next(turn)), |&later| Some(self.next(later)));
-        let mut later = later.take_while(|later| later.year == turn.year);
+        // The last year there can be has no end.
+        let mut later = (later.take(self.year.len())).take_while(|later| later.year == turn.year);
         later.any(|later| self.counts_after(later))
     }
 

@@ -3,7 +3,7 @@
 
 use super::order::{Command, Order, Piece};
 use super::position::{Position, UnitKind};
-use super::turn::PhaseKind;
+use super::turn::{PhaseKind, Year};
 use super::variant::{Plays, Sight, UnitName, Variant};
 use crate::game::{Arg, Lang, Message, Seat, named};
 use crate::map::{Coast, ProvinceId};
@@ -11,7 +11,7 @@ use crate::map::{Coast, ProvinceId};
 /// That nobody orders for a power in a year, if it is so, and from when on
 /// somebody does.
 #[must_use]
-pub fn idle(variant: &Variant, seat: Seat, year: i32) -> Option<Message> {
+pub fn idle(variant: &Variant, seat: Seat, year: Year) -> Option<Message> {
     let power = variant.power(seat);
     if !variant.is_idle(seat, year) {
         return None;

@@ -5,7 +5,7 @@ use crate::game::system::{SeatInfo, Setting};
 use crate::game::{Arg, Lang, Message, named};
 use crate::map::{Passage, ProvinceId, Source};
 use crate::rules::diplomacy::Diplomacy;
-use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
+use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn, Year};
 use crate::rules::diplomacy::variant::{Closed, Variant, Victory, Years};
 use crate::rules::diplomacy::words;
 use crate::rules::option::Chosen as _;
@@ -82,12 +82,13 @@ impl Setting for Diplomacy {
             Some(_) => "diplomacy-length-years",
             None => "diplomacy-length",
         };
-        let year = variant.victory.last_year.unwrap_or_default();
+        let last = variant.victory.last_year;
+        let last = last.map_or_else(String::new, |year| year.to_string());
         Some(
             Message::new(key)
                 .with("first", variant.calendar.start.year.to_string())
                 .with("centres", variant.victory.centres)
-                .with("last", year.to_string()),
+                .with("last", last),
         )
     }
 
@@ -192,7 +193,10 @@ fn bars(variant: &Variant, closed: &Closed) -> impl Iterator<Item = Message> {
 fn counted_in(variant: &Variant) -> Option<Season> {
     let year = variant.calendar.year.iter();
     let mut counted = year
-        .map(|&phase| Turn { year: 1, phase })
+        .map(|&phase| Turn {
+            year: Year::from(1),
+            phase,
+        })
         .filter(|&turn| variant.calendar.counts_after(turn));
     counted.next().map(|turn| turn.phase.season)
 }

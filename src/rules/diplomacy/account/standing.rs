@@ -24,7 +24,7 @@ pub(super) fn centre_table(told: &Told<'_>) -> Section {
             Message::new("diplomacy-column-change-start")
         }
         Some(earlier) => {
-            let year = earlier.turn.year - 1;
+            let year = earlier.turn.year.plus(-1);
             Message::new("diplomacy-column-change-since").with("year", year.to_string())
         }
     });

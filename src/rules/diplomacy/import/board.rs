@@ -8,6 +8,7 @@ use std::sync::Arc;
 use crate::game::scene::Point;
 use crate::map::Coast;
 use crate::rules::diplomacy::position::UnitKind;
+use crate::rules::diplomacy::turn::Year;
 
 /// Where something stands.
 #[derive(Clone, Debug, Default)]
@@ -131,7 +132,7 @@ pub(super) fn coasted(text: &str) -> (String, Option<Coast>) {
 }
 
 /// A game on a board.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Game {
     /// The line that it begins in.
     pub(super) line: Line,
@@ -142,7 +143,7 @@ pub(super) struct Game {
     /// Every supply center.
     pub(super) centres: Vec<String>,
     /// The year it begins in.
-    pub(super) year: i32,
+    pub(super) year: Year,
     /// The phase, as `spring movement`; nothing where it is not said.
     pub(super) begins: Option<&'static str>,
     /// How many centers win; more than half where it is not said.
@@ -155,6 +156,24 @@ pub(super) struct Game {
     pub(super) wings: bool,
     /// Options that differ from the usual ones: name and value.
     pub(super) options: Vec<(&'static str, &'static str)>,
+}
+
+impl Default for Game {
+    fn default() -> Self {
+        Self {
+            line: Line::default(),
+            name: String::new(),
+            powers: Vec::new(),
+            centres: Vec::new(),
+            year: Year::from(1901),
+            begins: None,
+            victory: None,
+            years: None,
+            quiet_years: None,
+            wings: false,
+            options: Vec::new(),
+        }
+    }
 }
 
 /// A player.
@@ -195,7 +214,7 @@ pub(super) struct Start {
     /// The phase, as `spring movement`; nothing where it is not said.
     pub(super) phase: Option<&'static str>,
     /// The year.
-    pub(super) year: Option<i32>,
+    pub(super) year: Option<Year>,
     /// Why it is not what was said.
     pub(super) odd: Option<String>,
 }
@@ -221,7 +240,7 @@ pub(super) fn start(said: &str) -> Start {
         let digits = word.trim_matches(|c: char| c.is_ascii_alphabetic());
         if let Some((_, phase)) = season {
             start.phase = Some(phase);
-        } else if let Ok(year) = word.parse::<i32>() {
+        } else if let Ok(year) = word.parse::<Year>() {
             start.year = start.year.or(Some(year));
         } else if let (Some((_, phase)), Ok(year)) = (
             SEASONS
@@ -245,7 +264,7 @@ pub(super) fn start(said: &str) -> Start {
     }
     start.odd = (!odd.is_empty()).then(|| {
         let phase = start.phase.unwrap_or("spring movement");
-        let year = start.year.unwrap_or(1901);
+        let year = start.year.unwrap_or(Year::from(1901));
         let odd = odd.join("\", \"");
         format!("the game begins with the {phase} of {year}: \"{odd}\" is left out")
     });

@@ -120,7 +120,6 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
         },
         game: Game {
             name,
-            year: 1901,
             ..Game::default()
         },
         spellings: gathered::spellings(&lines),

@@ -171,7 +171,6 @@ fn game(variant: Node<'_, '_>, remarks: &mut Remarks<'_>) -> Game {
     let mut game = Game {
         line: line(variant).into(),
         name: name.to_owned(),
-        year: 1901,
         ..Game::default()
     };
     for option in children(variant, "RULEOPTIONS").flat_map(|of| children(of, "RULEOPTION")) {

@@ -97,7 +97,6 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
         name,
         powers: powers.collect(),
         centres,
-        year: 1901,
         ..Game::default()
     };
     let seed = if file == "map" {
@@ -116,7 +115,7 @@ pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_
     }
     if game.powers.iter().all(|power| power.units.is_empty()) {
         game.begins = Some("winter adjustments");
-        game.year -= 1;
+        game.year = game.year.plus(-1);
     }
     vec![(board, vec![game])]
 }

@@ -13,7 +13,7 @@ use crate::game::Seat;
 use crate::map::file::spellings;
 use crate::map::{Coast, Lookup, Map, Names, ProvinceId};
 use crate::rules::diplomacy::position::{Herd, Position, Unit, UnitKind};
-use crate::rules::diplomacy::turn::{Calendar, Phase, PhaseKind, Turn};
+use crate::rules::diplomacy::turn::{Calendar, Phase, PhaseKind, Turn, Year};
 
 /// The most powers a variant can have.
 const MAX_POWERS: usize = 128;
@@ -316,7 +316,7 @@ impl Check<'_> {
         })
     }
 
-    fn victory(&mut self, written: &WrittenVictory, first: i32) -> Victory {
+    fn victory(&mut self, written: &WrittenVictory, first: Year) -> Victory {
         if let Some(last) = &written.last_year
             && *last.get_ref() < first
         {
@@ -382,7 +382,7 @@ impl Check<'_> {
         options: Options,
     ) -> Position {
         let mut start = Position::empty(Turn {
-            year: 0,
+            year: Year::from(0),
             phase: Phase {
                 season: crate::rules::diplomacy::turn::Season::Spring,
                 kind: PhaseKind::Movement,

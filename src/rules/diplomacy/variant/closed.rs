@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::map::{Passage, ProvinceId};
 use crate::rules::diplomacy::order::Command;
 use crate::rules::diplomacy::position::{Position, Unit, UnitKind};
-use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
+use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn, Year};
 use crate::rules::diplomacy::variant::Variant;
 
 /// A province that is shut: to all units and for all orders but to hold, or
@@ -48,7 +48,7 @@ pub enum Years {
     /// Every other one.
     Parity(Parity),
     /// From a year to another one, both of them among them.
-    Between([i32; 2]),
+    Between([Year; 2]),
 }
 
 /// Every other year.
@@ -74,10 +74,10 @@ pub enum Deed {
 }
 
 impl Years {
-    const fn has(self, year: i32) -> bool {
+    fn has(self, year: Year) -> bool {
         match self {
-            Self::Parity(Parity::Odd) => year.rem_euclid(2) == 1,
-            Self::Parity(Parity::Even) => year.rem_euclid(2) == 0,
+            Self::Parity(Parity::Odd) => year.get().rem_euclid(2) == 1,
+            Self::Parity(Parity::Even) => year.get().rem_euclid(2) == 0,
             Self::Between([first, last]) => first <= year && year <= last,
         }
     }

@@ -5,6 +5,7 @@ use toml::Spanned;
 
 use super::{AtEnd, Bar, Options};
 use crate::game::LocalName;
+use crate::rules::diplomacy::turn::Year;
 
 /// What stands in a variant file beside its powers.
 #[derive(Debug, Deserialize)]
@@ -72,7 +73,7 @@ pub struct WrittenUnit {
 #[serde(deny_unknown_fields)]
 pub struct WrittenCalendar {
     /// The year the game starts in.
-    pub first_year: i32,
+    pub first_year: Year,
     /// The phase it starts in.
     pub begins: Spanned<String>,
     /// The phases of a full year.
@@ -86,7 +87,7 @@ pub struct WrittenVictory {
     /// With how many centres.
     pub centres: usize,
     /// The year after whose count the game ends.
-    pub last_year: Option<Spanned<i32>>,
+    pub last_year: Option<Spanned<Year>>,
     /// How many counts in a row, one a year, end it if no centre changes hands.
     pub quiet_years: Option<Spanned<u8>>,
     /// Who has won when it ends so.
@@ -151,7 +152,7 @@ pub struct WrittenPower {
     pub played: bool,
     /// The year from which on somebody orders for it; from the start if nothing
     /// is said.
-    pub begins: Option<Spanned<i32>>,
+    pub begins: Option<Spanned<Year>>,
     /// Its herds at the start.
     #[serde(default)]
     pub herds: Vec<Spanned<String>>,

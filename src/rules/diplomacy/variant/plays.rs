@@ -2,6 +2,7 @@
 
 use super::Variant;
 use crate::game::Seat;
+use crate::rules::diplomacy::turn::Year;
 
 /// When somebody plays a power. While nobody does, its units hold and are
 /// disbanded when they are dislodged; they take over no centers, and none are
@@ -11,7 +12,7 @@ pub enum Plays {
     /// All the time.
     Always,
     /// From this year on.
-    From(i32),
+    From(Year),
     /// Never: it has no seat.
     Never,
 }
@@ -30,7 +31,7 @@ impl Variant {
 
     /// Whether nobody orders for a power in a year.
     #[must_use]
-    pub fn is_idle(&self, seat: Seat, year: i32) -> bool {
+    pub fn is_idle(&self, seat: Seat, year: Year) -> bool {
         match self.power(seat).plays {
             Plays::Always => false,
             Plays::From(first) => year < first,
@@ -39,7 +40,7 @@ impl Variant {
     }
 
     /// The powers that somebody orders for in a year, by seat.
-    pub fn active(&self, year: i32) -> impl Iterator<Item = Seat> + use<'_> {
+    pub fn active(&self, year: Year) -> impl Iterator<Item = Seat> + use<'_> {
         self.seats().filter(move |&seat| !self.is_idle(seat, year))
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Variant;
-use crate::rules::diplomacy::turn::{PhaseKind, Turn};
+use crate::rules::diplomacy::turn::{PhaseKind, Turn, Year};
 
 /// When a game is over.
 #[derive(Clone, Debug)]
@@ -11,7 +11,7 @@ pub struct Victory {
     /// How many centers win.
     pub centres: usize,
     /// The year after whose count the game ends, if it has lasted so long.
-    pub last_year: Option<i32>,
+    pub last_year: Option<Year>,
     /// How many counts in a row, one a year, end the game if no center has
     /// changed hands in them.
     pub quiet_years: Option<u8>,

@@ -135,7 +135,7 @@ pub(super) fn text(
 fn victory(game: &Game, centres: usize) -> String {
     let most = game.victory.unwrap_or(centres / 2 + 1);
     let years = game.years.filter(|years| *years > 0);
-    let last = years.map(|years| format!("last_year = {}", game.year + years - 1));
+    let last = years.map(|years| format!("last_year = {}", game.year.plus(years - 1)));
     let quiet = game.quiet_years.filter(|years| (1..=255).contains(years));
     let quiet = quiet.map(|years| format!("quiet_years = {years}"));
     let lines = [Some(format!("\n[victory]\ncentres = {most}")), last, quiet];
