@@ -1,12 +1,12 @@
 //! A plain folder of `.eml` files: the mailbox for trying things out.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::mailbox::{
-    Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, files, make_folder,
-    put_away, read_mail,
+    Envelope, HandedOut, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, files,
+    make_folder,
 };
 use super::together::{MOST_FILES, send_alone, send_files};
 use super::transport::Bell;
@@ -21,7 +21,7 @@ const DONE: &str = "done";
 pub struct Folder {
     root: PathBuf,
     waiting: VecDeque<(String, PathBuf)>,
-    handed_out: BTreeSet<String>,
+    handed_out: HandedOut,
     watch: Watch,
 }
 
@@ -32,7 +32,7 @@ impl Folder {
         Self {
             root: root.as_ref().to_owned(),
             waiting: VecDeque::new(),
-            handed_out: BTreeSet::new(),
+            handed_out: HandedOut::default(),
             watch: Watch::default(),
         }
     }
@@ -53,7 +53,7 @@ impl Inbox for Folder {
         if self.waiting.is_empty() {
             let mut found: VecDeque<_> = files(&self.root)?.into();
             found.retain(|(name, path)| {
-                !self.handed_out.contains(name)
+                !self.handed_out.has(name)
                     && path
                         .extension()
                         .is_some_and(|extension| extension.eq_ignore_ascii_case("eml"))
@@ -61,8 +61,7 @@ impl Inbox for Folder {
             self.waiting = found;
         }
         while let Some((id, path)) = self.waiting.pop_front() {
-            if let Some(bytes) = read_mail(&path)? {
-                self.handed_out.insert(id.clone());
+            if let Some(bytes) = self.handed_out.read(&id, &path) {
                 return Ok(Some(RawMail {
                     id,
                     bytes,
@@ -74,16 +73,11 @@ impl Inbox for Folder {
     }
 
     fn done(&mut self, id: &str) -> Result<(), MailboxError> {
-        // A name from the folder itself may have blanks; it must not lead out.
-        if Path::new(id).file_name() != Some(id.as_ref()) {
-            return Err(MailboxError::Name(id.to_owned()));
-        }
         let done = self.root.join(DONE);
         make_folder(&done)?;
-        let (from, to) = (self.root.join(id), done.join(id));
-        put_away(&from, &to)?;
-        self.handed_out.remove(id);
-        Ok(())
+        // A name from the folder itself may have blanks; it must not lead out.
+        let fits = Path::new(id).file_name() == Some(id.as_ref());
+        (self.handed_out).done(id, (&self.root, fits), |name| done.join(name))
     }
 
     fn wait(&mut self, bell: &Bell, longest: Duration) -> Result<(), MailboxError> {

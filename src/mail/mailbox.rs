@@ -1,7 +1,9 @@
 //! Where mails come from and go to.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -95,13 +97,15 @@ pub trait Inbox {
     /// When the mailbox cannot be changed. Saying it twice is no error.
     fn done(&mut self, id: &str) -> Result<(), MailboxError>;
 
-    /// Says so of several mails.
+    /// Says so of several mails. One that cannot be marked does not keep the
+    /// others from it.
     ///
     /// # Errors
     ///
-    /// As for [`done`](Self::done).
+    /// As for [`done`](Self::done): the first of them.
     fn done_all(&mut self, ids: &[&str]) -> Result<(), MailboxError> {
-        ids.iter().try_for_each(|id| self.done(id))
+        let each = ids.iter().map(|id| self.done(id));
+        each.fold(Ok(()), Result::and)
     }
 
     /// Waits until there may be a new mail, the bell is rung or this much time
@@ -253,23 +257,67 @@ fn close_to_others(path: &Path) {
     let _ = path;
 }
 
-/// Moves a mail that is done, and closes it to others. One that somebody has
-/// taken away is done, too.
-pub(super) fn put_away(from: &Path, to: &Path) -> Result<(), MailboxError> {
-    match fs::rename(from, to) {
-        Ok(()) => close_to_others(to),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        Err(error) => return Err(MailboxError::io("move", from)(error)),
-    }
-    Ok(())
+/// The mails of a folder that have been handed out, and those that could not be.
+/// A mail goes by the file that it was read from, whatever that is called.
+#[derive(Debug, Default)]
+pub(super) struct HandedOut {
+    files: BTreeMap<String, PathBuf>,
+    /// Of whose files it has been told that they cannot be read.
+    told: BTreeSet<String>,
 }
 
-/// A mail, unless somebody has taken it away.
-pub(super) fn read_mail(path: &Path) -> Result<Option<Vec<u8>>, MailboxError> {
-    match fs::read(path) {
-        Ok(bytes) => Ok(Some(bytes)),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(MailboxError::io("read", path)(error)),
+impl HandedOut {
+    pub(super) fn has(&self, id: &str) -> bool {
+        self.files.contains_key(id)
+    }
+
+    /// A mail, as much of it as is taken over, unless somebody has taken it
+    /// away. One that cannot be read is told of once and tried again when the
+    /// folder is looked into next: those beside it do not wait for it.
+    pub(super) fn read(&mut self, id: &str, path: &Path) -> Option<Vec<u8>> {
+        let mut bytes = Vec::new();
+        let most = u64::from(MOST_BYTES);
+        match File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes)) {
+            Ok(_) => {
+                self.files.insert(id.to_owned(), path.to_owned());
+                Some(bytes)
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => {
+                if self.told.insert(id.to_owned()) {
+                    let (file, why) = (path.display().to_string(), error.to_string());
+                    tracing::warn!(file, why, "a mail cannot be read and is left there");
+                }
+                None
+            }
+        }
+    }
+
+    /// Moves a mail into another folder of the mailbox, with something behind
+    /// the name of its file. One that is not there any more is done.
+    ///
+    /// # Errors
+    /// When it cannot be moved, or has not been handed out and is named as no file
+    /// of that folder is, as `fits` says.
+    pub(super) fn done(
+        &mut self,
+        id: &str,
+        (folder, fits): (&Path, bool),
+        to: impl FnOnce(&OsStr) -> PathBuf,
+    ) -> Result<(), MailboxError> {
+        let from = match self.files.get(id) {
+            Some(path) => path.clone(),
+            None if fits => folder.join(id),
+            None => return Err(MailboxError::Name(id.to_owned())),
+        };
+        let to = to(from.file_name().unwrap_or_default());
+        match fs::rename(&from, &to) {
+            Ok(()) => close_to_others(&to),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(MailboxError::io("move", &from)(error)),
+        }
+        self.files.remove(id);
+        Ok(())
     }
 }
 
@@ -280,12 +328,14 @@ pub(super) fn sync_folder(folder: &Path) {
     }
 }
 
-/// The plain files of a folder in the order of their names; hidden ones left out.
+/// The plain files of a folder in the order of their names, each with a name
+/// in which bytes that are no text are written out; hidden ones left out.
 pub(super) fn files(folder: &Path) -> Result<Vec<(String, PathBuf)>, MailboxError> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).map_err(MailboxError::io("read", folder))? {
         let entry = entry.map_err(MailboxError::io("read", folder))?;
-        let name = entry.file_name().to_string_lossy().into_owned();
+        let name = entry.file_name().into_string();
+        let name = name.unwrap_or_else(|odd| odd.as_encoded_bytes().escape_ascii().to_string());
         if !name.starts_with('.') && entry.path().is_file() {
             found.push((name, entry.path()));
         }

@@ -1,7 +1,7 @@
 //! Maildir: a folder with `tmp`, `new` and `cur`. A mail is written in `tmp` and
 //! appears in `new` by a rename, so whatever stands in `new` is whole.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -9,8 +9,8 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 
 use super::mailbox::{
-    Envelope, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, files, make_folder,
-    put_away, read_mail, safe_name,
+    Envelope, HandedOut, Inbox, MailboxError, Outbox, Outgoing, RawMail, SendError, files,
+    make_folder, safe_name,
 };
 use super::together::{MOST_FILES, send_alone, send_files};
 use super::transport::Bell;
@@ -21,7 +21,7 @@ use super::transport::watch::Watch;
 pub struct Maildir {
     root: PathBuf,
     waiting: VecDeque<(DateTime<Utc>, String, PathBuf)>,
-    handed_out: BTreeSet<String>,
+    handed_out: HandedOut,
     watch: Watch,
 }
 
@@ -39,7 +39,7 @@ impl Maildir {
         Ok(Self {
             root,
             waiting: VecDeque::new(),
-            handed_out: BTreeSet::new(),
+            handed_out: HandedOut::default(),
             watch: Watch::default(),
         })
     }
@@ -56,7 +56,7 @@ impl Maildir {
     fn look(&mut self) -> Result<(), MailboxError> {
         let mut found = Vec::new();
         for (name, path) in files(&self.root.join("new"))? {
-            if self.handed_out.contains(&name) {
+            if self.handed_out.has(&name) {
                 continue;
             }
             // Another program may have taken it in the meantime.
@@ -76,8 +76,7 @@ impl Inbox for Maildir {
             self.look()?;
         }
         while let Some((arrived, name, path)) = self.waiting.pop_front() {
-            if let Some(bytes) = read_mail(&path)? {
-                self.handed_out.insert(name.clone());
+            if let Some(bytes) = self.handed_out.read(&name, &path) {
                 return Ok(Some(RawMail {
                     id: name,
                     bytes,
@@ -89,18 +88,16 @@ impl Inbox for Maildir {
     }
 
     fn done(&mut self, id: &str) -> Result<(), MailboxError> {
-        let name = safe_name(id)?;
-        let from = self.root.join("new").join(name);
-        // "S" says seen; a name may carry flags already.
-        let seen = if name.contains(":2,") {
-            name.to_owned()
-        } else {
-            format!("{name}:2,S")
-        };
-        let to = self.root.join("cur").join(seen);
-        put_away(&from, &to)?;
-        self.handed_out.remove(name);
-        Ok(())
+        let (new, cur) = (self.root.join("new"), self.root.join("cur"));
+        let fits = safe_name(id).is_ok();
+        self.handed_out.done(id, (&new, fits), |name| {
+            let mut seen = name.to_owned();
+            // "S" says seen; a name may carry flags already.
+            if !name.to_string_lossy().contains(":2,") {
+                seen.push(":2,S");
+            }
+            cur.join(seen)
+        })
     }
 
     fn wait(&mut self, bell: &Bell, longest: Duration) -> Result<(), MailboxError> {

@@ -127,3 +127,46 @@ fn sending_again_changes_nothing() {
         );
     }
 }
+
+/// What no server would call a file, and a file that cannot be read, keep no
+/// other mail from being taken in and marked.
+#[cfg(unix)]
+#[test]
+fn a_mail_goes_by_its_file_whatever_that_is_called() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let root = tempfile::tempdir().unwrap();
+    let mut inbox = Maildir::open(root.path()).unwrap();
+    let new = root.path().join("new");
+    let odd = std::ffi::OsStr::from_bytes(b"caf\xe9:2,");
+    for name in ["my mail.eml".as_ref(), odd, "plain".as_ref()] {
+        fs::write(new.join(name), "mail").unwrap();
+    }
+    std::os::unix::fs::symlink(root.path(), new.join("folder")).unwrap();
+    let found = ids(&mut inbox);
+    assert_eq!(found.len(), 3, "{found:?}");
+    let found: Vec<&str> = found.iter().map(String::as_str).collect();
+    inbox.done_all(&found).unwrap();
+    assert_eq!(fs::read_dir(root.path().join("cur")).unwrap().count(), 3);
+    assert!(root.path().join("cur/my mail.eml:2,S").exists());
+    assert!(ids(&mut Maildir::open(root.path()).unwrap()).is_empty());
+    // One that cannot be marked does not keep the others from it.
+    fs::write(new.join("next"), "mail").unwrap();
+    assert_eq!(ids(&mut inbox), ["next"]);
+    assert!(matches!(
+        inbox.done_all(&["../up", "next"]),
+        Err(MailboxError::Name(_))
+    ));
+    assert!(root.path().join("cur/next:2,S").exists());
+}
+
+/// Only so much of a mail is read as is taken over.
+#[test]
+fn a_mail_is_not_read_beyond_what_is_taken_over() {
+    use highnoon::mail::mailbox::MOST_BYTES;
+    let root = tempfile::tempdir().unwrap();
+    let mut inbox = Maildir::open(root.path()).unwrap();
+    let large = fs::File::create(root.path().join("new/large")).unwrap();
+    large.set_len(u64::from(MOST_BYTES) * 20).unwrap();
+    let mail = inbox.next().unwrap().unwrap();
+    assert_eq!(mail.bytes.len(), MOST_BYTES as usize);
+}
