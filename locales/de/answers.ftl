@@ -94,6 +94,9 @@ answer-press-must-be-anonymous = In dieser Partie trägt keine Post ihren Absend
 
 answer-processed = Der Zug ist abgeschlossen.
 answer-process-other-turn = „{ $text }“ ist nicht der fällige Zug; das ist { $turn }. Es wurde nichts abgeschlossen.
+answer-process-again = Diese Mail hat schon einen Zug abgeschlossen, und jetzt ist { $turn } fällig. Um auch den abzuschließen, nenne ihn hinter dem Kommando. Weiter wurde nichts abgeschlossen.
+answer-process-late = Deine Mail antwortet auf einen Brief zu einem Zug, der nicht mehr fällig ist; fällig ist { $turn }. Es wurde nichts abgeschlossen. Um diesen Zug abzuschließen, nenne ihn hinter dem Kommando oder antworte auf einen seiner Briefe.
+answer-extend-earlier = Das ist nicht später als die Frist, { $deadline }, und würde sie nicht verlängern. Es wurde nichts geändert. Um eine frühere Frist zu setzen, schreib „Frist“ und den Tag statt „verlängern“.
 answer-not-running = Die Uhr dieser Partie läuft nicht.
 answer-not-paused = Die Uhr dieser Partie ist nicht angehalten.
 answer-paused = Die Leitung hat die Uhr der Partie angehalten. Befehle werden trotzdem angenommen, es läuft keine Frist.
@@ -101,6 +104,7 @@ answer-resumed = Die Uhr der Partie läuft wieder. { $turn }: Befehle müssen ei
 answer-new-deadline = Die Leitung hat eine neue Frist gesetzt. { $turn }: Befehle müssen eingehen bis { $deadline }.
 answer-deadline-past = Dieser Zeitpunkt ist vorbei. Die Frist bleibt, wie sie ist.
 answer-no-address = „{ $text }“ ist keine Mailadresse. Es wurde nichts geändert.
+answer-own-address = „{ $text }“ ist die Adresse dieses Spielleiters, der nicht mitspielt. Es wurde nichts geändert.
 answer-seat-empty = Diesen Platz hat niemand.
 answer-replaced = { $seat } wird ab jetzt von jemand anderem gespielt.
 answer-announced = Deine Mitteilung ist unterwegs an alle in der Partie.

@@ -36,6 +36,7 @@ govern-option-refused = { $name } lässt sich so nicht ändern. Es wurde nichts 
 govern-option-begun = { $name } sagt, wie eine Partie beginnt, und diese hat begonnen. Es wurde nichts geändert.
 
 # Wie die Optionen heißen, die nicht zu den Regeln gehören, und ihre Werte.
+option-none = nichts
 option-on = an
 option-off = aus
 option-press-private = Post an Einzelne

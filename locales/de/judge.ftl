@@ -17,6 +17,7 @@ judge-heading-game = { $game }: deine Mail konnte nicht verwendet werden
 judge-verbatim = { $text }
 judge-stranger = Unter { $address } spielt hier niemand mit; deine Mail wurde aufbewahrt, aber nicht verwendet. Wenn du unter einer anderen Adresse spielst, schreib bitte von dort; wenn du mitspielen möchtest, schreib „Liste“, um zu sehen, was es gibt, oder „Hilfe“.
 judge-no-seat = Du hast in der Partie { $game } keinen Platz; Befehle von dir können deshalb nicht verwendet werden.
+judge-keeper-no-command = In deiner Mail ist nichts ein Kommando; es wurde deshalb nichts getan. Du hast in der Partie { $game } keinen Platz; als ihre Leitung kannst du schreiben: auswerten, anhalten, fortsetzen, verlängern 2 Tage, Frist Freitag 20:00, zurücksetzen, korrigieren, Option, Ansage, ersetzen, ausschließen, ernennen oder handeln als und einen Platz. Das Kommando Hilfe mit einem dieser Wörter sagt, wie man es schreibt.
 judge-not-your-game = Du spielst in der Partie { $game } nicht mit. Antworte auf einen Brief zu deiner eigenen Partie oder setz deren Namen in eckigen Klammern in den Betreff.
 judge-which-game = Du spielst in { $games } mit. Antworte auf einen Brief der Partie, die du meinst, oder setz ihren Namen so, wie er hier steht, in den Betreff oder in eine Zeile über dem, was für sie ist. Was keine Partie nennt, wurde nicht verwendet.
 judge-late = Die Frist für { $turn } ist vorbei; deine Mail wurde aufbewahrt, aber ihre Befehle zählen nicht. { $instead }

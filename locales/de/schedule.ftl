@@ -134,5 +134,6 @@ fault-player-twice = der Platz „{ $seat }“ hat diesen Spieler zweimal
 fault-no-player = der Platz „{ $seat }“ hat kein [[player]]
 fault-no-player-help = füg eins hinzu oder lass Leute sich anmelden: [signup] mit open = true
 fault-address = „{ $text }“ ist keine Mailadresse
+fault-own-address = „{ $text }“ ist die Adresse dieses Spielleiters, der nicht mitspielt
 fault-no-keeper = ein [keeper], der die Partie beginnen könnte, fehlt
 fault-no-keeper-help = füg ihn hinzu oder schreib „when-full“

@@ -94,6 +94,9 @@ answer-press-must-be-anonymous = In this game no press is signed. Nothing has be
 
 answer-processed = The turn has been closed.
 answer-process-other-turn = "{ $text }" is not the turn that is due, which is { $turn }. Nothing has been closed.
+answer-process-again = This mail has closed a turn already, and { $turn } is due now. To close that, too, name it behind the command. Nothing more has been closed.
+answer-process-late = Your mail answers a letter about a turn that is not due any more; { $turn } is due now. Nothing has been closed. To close that turn, name it behind the command, or answer one of its letters.
+answer-extend-earlier = That is no later than the deadline, { $deadline }, so it would not put it off. Nothing has been changed. To set an earlier deadline, write "deadline" and the day in place of "extend".
 answer-not-running = The clock of this game is not running.
 answer-not-paused = The clock of this game has not been stopped.
 answer-paused = The keeper has stopped the clock of the game. Orders are taken all the same, and no deadline runs.
@@ -101,6 +104,7 @@ answer-resumed = The clock of the game runs again. { $turn }: orders are due by 
 answer-new-deadline = The keeper has set a new deadline. { $turn }: orders are due by { $deadline }.
 answer-deadline-past = That time has passed. The deadline stays as it is.
 answer-no-address = "{ $text }" is not a mail address. Nothing has been changed.
+answer-own-address = "{ $text }" is the address of this judge, which plays no games. Nothing has been changed.
 answer-seat-empty = Nobody has that seat.
 answer-replaced = Somebody else plays { $seat } from now on.
 answer-announced = Your announcement has been sent to everybody in the game.

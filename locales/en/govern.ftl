@@ -36,6 +36,7 @@ govern-option-refused = { $name } cannot be changed like that. Nothing has been 
 govern-option-begun = { $name } says how a game begins, and this one has begun. Nothing has been changed.
 
 # What the options are called that are not of the rules, and their values.
+option-none = none
 option-on = on
 option-off = off
 option-press-private = Press to single players

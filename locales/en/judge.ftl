@@ -17,6 +17,7 @@ judge-heading-game = { $game }: your mail could not be used
 judge-verbatim = { $text }
 judge-stranger = Nobody at { $address } has a seat in a game here, so your mail was kept but not used. If you play under another address, write from that one; if you would like to join a game, write "list" to see which there are, or "help".
 judge-no-seat = You have no seat in the game { $game }, so orders of yours cannot be used.
+judge-keeper-no-command = Nothing in your mail is a command, so nothing has been done. You have no seat in the game { $game }; as its keeper you can write: process, pause, resume, extend 2 days, deadline Friday 20:00, rollback, correct, option, announce, replace, eject, promote or become and a seat. The command help with one of these words tells how it is written.
 judge-not-your-game = You have no seat in the game { $game }. Answer one of the letters that you received for your own game, or put its name in brackets into the subject.
 judge-which-game = You have seats in { $games }. Answer a letter about the game that you mean, or put its name, just as it stands here, into the subject or on a line above what is for it. Whatever names no game has not been used.
 judge-late = The deadline for { $turn } has passed, so your mail was kept but its orders are not used. { $instead }

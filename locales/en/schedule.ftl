@@ -143,5 +143,6 @@ fault-player-twice = the seat "{ $seat }" has this player twice
 fault-no-player = the seat "{ $seat }" has no [[player]]
 fault-no-player-help = add one, or let people sign up: [signup] with open = true
 fault-address = "{ $text }" is not a mail address
+fault-own-address = "{ $text }" is the address of this judge, which plays no games
 fault-no-keeper = there is no [keeper] who could begin the game
 fault-no-keeper-help = add one or write "when-full"

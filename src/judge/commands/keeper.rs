@@ -9,10 +9,11 @@ use crate::game::Message;
 use crate::game::system::Awaiting;
 use crate::judge::admin::{Person, Role, Stage};
 use crate::judge::games::govern::Act;
+use crate::judge::games::names::{Naming, names_turn, naming};
 use crate::judge::letters::PressLetter;
-use crate::judge::schedule::Amount;
-use crate::mail::command::When;
-use crate::mail::command::{Extension, Raw};
+use crate::judge::schedule::{self, Amount};
+use crate::judge::turns::late;
+use crate::mail::command::{Day, Extension, Raw, When};
 
 impl Commands<'_, '_> {
     /// Closes the turn now.
@@ -21,21 +22,44 @@ impl Commands<'_, '_> {
         if self.admin.stage == Stage::Over || matches!(self.table.awaiting(), Awaiting::Over(_)) {
             return refused(Message::new("judge-game-ends"));
         }
-        // Naming the turn guards against processing the one behind it, too.
-        if let Some(raw) = turn
-            && raw.as_str().to_lowercase() != self.stored.turn
-        {
-            return refused(
-                Message::new("answer-process-other-turn")
-                    .with("text", raw.as_str())
-                    .with("turn", self.stored.turn.as_str()),
-            );
+        let due = self.table.turn().title;
+        // Naming the turn guards against processing the one behind it, too. So
+        // does what the mail answers, and that it has closed one already.
+        match turn {
+            Some(raw) if !self.names_due(raw)? => {
+                let other = Message::new("answer-process-other-turn");
+                return refused(other.with("text", raw.as_str()).with("turn", due));
+            }
+            None if self.has_processed => {
+                return refused(Message::new("answer-process-again").with("turn", due));
+            }
+            None if self.late.as_ref().is_some_and(late::is_of_past) => {
+                return refused(Message::new("answer-process-late").with("turn", due));
+            }
+            _ => {}
         }
         self.admin.stage = Stage::Running;
         self.save("process", json!({ "turn": self.stored.turn }))?;
         self.close_now()?;
+        self.has_processed = true;
         self.say(Message::new("answer-processed"));
         Ok(())
+    }
+
+    /// Whether a keeper names the turn that is due, and not as well the one that
+    /// was closed last.
+    fn names_due(&mut self, raw: &Raw) -> Carried<bool> {
+        Ok(
+            match naming(&self.table.turn(), raw.as_str(), self.words()) {
+                Naming::Whole => true,
+                Naming::Not => false,
+                Naming::Part => {
+                    let last = self.clerk.ledger.last_closed(&self.stored.id)?;
+                    let last = last.and_then(|last| self.game.table.at(&last.before).ok());
+                    !last.is_some_and(|last| names_turn(&last.turn(), raw.as_str(), self.words()))
+                }
+            },
+        )
     }
 
     /// Stops the clock.
@@ -71,34 +95,68 @@ impl Commands<'_, '_> {
         self.tell_deadline("answer-resumed")
     }
 
-    /// Puts the deadline off.
+    /// Puts the deadline off: by so much, or to a day that comes after it.
     pub(super) fn extend(&mut self, extension: Extension) -> Carried {
-        match extension {
-            Extension::To(when) => self.deadline_at(when),
-            Extension::By(time) => {
-                self.only_keeper()?;
-                let Some(deadline) = self.stored.deadline else {
-                    return refused(Message::new("answer-not-running"));
-                };
-                self.set_deadline_to(deadline + time)
+        let deadline = self.running_deadline()?;
+        let to = match extension {
+            Extension::By(time) => deadline + time,
+            Extension::To(when) => {
+                // The day of the deadline comes again, unless there is time left
+                // on it.
+                let first = self.moment_of(when, deadline, self.from(when.day, deadline))?;
+                if first > deadline {
+                    first
+                } else {
+                    let next = deadline + TimeDelta::days(1);
+                    self.moment_of(when, deadline, self.from(when.day, next))?
+                }
             }
+        };
+        if to <= deadline {
+            let own = self.deadline_for(&self.person).unwrap_or_default();
+            return refused(Message::new("answer-extend-earlier").with("deadline", own));
+        }
+        self.set_deadline_to(to)
+    }
+
+    /// From when on a day is looked for that is not to come before another one.
+    /// Tomorrow is tomorrow.
+    fn from(&self, day: Day, other: DateTime<Utc>) -> DateTime<Utc> {
+        match day {
+            Day::Ahead(_) => self.now,
+            _ => other.max(self.now),
         }
     }
 
     /// Sets the deadline, in the keeper's zone; a day alone keeps the time.
     pub(super) fn deadline_at(&mut self, when: When) -> Carried {
+        let deadline = self.running_deadline()?;
+        let at = self.moment_of(when, deadline, self.now)?;
+        self.set_deadline_to(at)
+    }
+
+    /// The deadline, for the keeper alone.
+    fn running_deadline(&self) -> Carried<DateTime<Utc>> {
         self.only_keeper()?;
-        let Some(deadline) = self.stored.deadline else {
-            return refused(Message::new("answer-not-running"));
-        };
+        let stopped = || Message::new("answer-not-running").into();
+        self.stored.deadline.ok_or_else(stopped)
+    }
+
+    /// The first such day from a moment on, in the keeper's zone; without a time
+    /// it is that of the deadline.
+    fn moment_of(
+        &self,
+        when: When,
+        deadline: DateTime<Utc>,
+        from: DateTime<Utc>,
+    ) -> Carried<DateTime<Utc>> {
         let zone = self.person.zone;
         let time: NaiveTime = deadline.with_timezone(&zone).time();
-        let Some(date) = when.day.after(self.now.with_timezone(&zone).date_naive()) else {
+        let Some(date) = when.day.after(from.with_timezone(&zone).date_naive()) else {
             return refused(Message::new("time-no-such-day"));
         };
         let local = date.and_time(when.time.unwrap_or(time));
-        let at = crate::judge::schedule::instant(zone, local);
-        self.set_deadline_to(at)
+        Ok(schedule::instant(zone, local))
     }
 
     fn set_deadline_to(&mut self, at: DateTime<Utc>) -> Carried {
@@ -173,6 +231,9 @@ impl Commands<'_, '_> {
         let address = address.as_str();
         if address.parse::<lettre::Address>().is_err() {
             return refused(Message::new("answer-no-address").with("text", address));
+        }
+        if self.clerk.is_own(address) {
+            return refused(Message::new("answer-own-address").with("text", address));
         }
         let Some(index) = (self.admin.people.iter()).position(|p| p.seat() == Some(seat)) else {
             return refused(Message::new("answer-seat-empty"));

@@ -63,6 +63,8 @@ pub(super) struct Commands<'d, 'a> {
     pub(super) late: Option<Message>,
     /// What is known of the mail that the commands stand in.
     pub(super) mail: MailFacts,
+    /// Whether the mail has closed a turn already.
+    pub(super) has_processed: bool,
     /// Whether its orders for the turn that is due are not used.
     is_refused: bool,
     /// Whether the game's file has changed, so that the game must be read
@@ -161,6 +163,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             answer: Answer::default(),
             late: None,
             mail: MailFacts::default(),
+            has_processed: false,
             is_refused: false,
         })
     }

@@ -19,7 +19,8 @@ impl Commands<'_, '_> {
     /// Shows an option or gives it another value.
     pub(super) fn option(&mut self, name: &Raw, value: Option<&Raw>) -> Carried {
         self.only_keeper()?;
-        let Some(option) = GameOption::named(name.as_str()) else {
+        let known = GameOption::named(name.as_str()).filter(|option| self.has_option(option));
+        let Some(option) = known else {
             return refused(Message::new("govern-option-fixed").with("name", name.as_str()));
         };
         let Some(value) = value else {
@@ -79,6 +80,15 @@ impl Commands<'_, '_> {
             was.as_deref(),
             is.as_deref(),
         )
+    }
+
+    /// Whether the judge or the game knows an option.
+    fn has_option(&self, option: &GameOption) -> bool {
+        let games = &self.clerk.config.games;
+        let mut declared = games.declared(&self.game.variant).into_iter().flatten();
+        let name = option.name();
+        let is_it = |known: &str| name.strip_prefix("options.") == Some(known);
+        option.scope == Scope::Judge || declared.any(|one| is_it(one.name))
     }
 
     /// A game that has not begun gets other rules: it may have other seats,

@@ -163,12 +163,21 @@ pub fn read_new(
     input: &str,
     now: DateTime<Utc>,
 ) -> Result<Game, Faults> {
-    read_at(
+    let game = read_at(
         &mut of(&config.games),
         file,
         input,
         Some((now, &config.texts)),
-    )
+    )?;
+    // What the judge sends to itself nobody reads.
+    let own = game.people.iter().filter(|one| config.is_own(&one.address));
+    let own = own.map(|one| {
+        let what = Message::new("fault-own-address").with("text", one.address.as_str());
+        let at = input.find(&one.address).unwrap_or_default();
+        fault(at..at + one.address.len().min(input.len() - at), what)
+    });
+    Faults::check(file, input, &in_english(own.collect()))?;
+    Ok(game)
 }
 
 /// What sets up the table of a variant under its options.

@@ -5,9 +5,11 @@ use std::cmp::Reverse;
 use crate::fault::did_you_mean;
 use crate::game::system::{SeatInfo, TurnName};
 use crate::game::{Arg, Message, Seat};
+use crate::mail::command;
 use crate::mail::command::Raw;
 use crate::report::Words;
 use crate::table::TableView;
+use crate::text::fold;
 
 /// The names of seats.
 pub(in crate::judge) fn names_of<'s>(
@@ -155,6 +157,7 @@ impl TurnNames {
 
     /// How a text names it.
     pub(in crate::judge) fn naming(&self, text: &str) -> Naming {
+        let text = &with_seasons_of_titles(text);
         let wanted = key(text);
         if wanted.is_empty() {
             return Naming::Not;
@@ -272,6 +275,16 @@ fn number_of(code: &str) -> Option<String> {
     let digits = code.split(|c: char| !c.is_ascii_digit()).next()?;
     let number: u32 = digits.parse().ok()?;
     (number < 1_000).then(|| number.to_string())
+}
+
+/// A text with its seasons as titles have them: a "Frühling" is a Frühjahr.
+fn with_seasons_of_titles(text: &str) -> String {
+    let word = |word: &str| {
+        let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
+        command::season(&fold::key(bare)).map_or_else(|| word.to_owned(), str::to_owned)
+    };
+    let words: Vec<String> = text.split_whitespace().map(word).collect();
+    words.join(" ")
 }
 
 fn words_of(text: &str) -> Vec<String> {

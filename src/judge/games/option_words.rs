@@ -36,7 +36,14 @@ impl GameOption {
     fn read_aloud(&self, value: &str, game: &Game) -> Option<Arg> {
         let all = |read: &dyn Fn(&str) -> Option<Arg>| {
             let read: Option<Vec<Arg>> = items(value).iter().map(|item| read(item)).collect();
-            read.filter(|read| !read.is_empty()).map(Arg::All)
+            let none = || Message::new("option-none").into();
+            read.map(|read| {
+                if read.is_empty() {
+                    none()
+                } else {
+                    Arg::All(read)
+                }
+            })
         };
         match self.kind {
             Kind::Bool => switch(value),

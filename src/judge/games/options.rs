@@ -190,7 +190,12 @@ impl GameOption {
     pub(in crate::judge) fn is_usual(&self, text: &str) -> bool {
         match folded(text).as_str() {
             "usual" | "default" | "ublich" | "üblich" => true,
-            "none" | "standard" | "keine" | "kein" => self.scope == Scope::Judge,
+            "standard" => self.scope == Scope::Judge,
+            // No press is not the usual press, and none of a list is an empty one.
+            _ if is_none(text) => {
+                self.scope == Scope::Judge
+                    && !matches!(self.kind, Kind::Signature | Kind::Acts | Kind::Amounts)
+            }
             _ => false,
         }
     }
@@ -221,12 +226,23 @@ impl GameOption {
                 Ok(days) => i64::from(days).into(),
                 Err(_) => plain.into(),
             }),
+            Kind::Amounts | Kind::Acts if is_none(plain) => Ok(Array::new().into()),
             Kind::Amounts | Kind::Acts | Kind::List => Ok(items().into()),
             Kind::Days if plain.contains([',', '[']) => Ok(items().into()),
+            Kind::Signature if is_none(plain) => Err(SIGNATURES.to_owned()),
             Kind::Signature => Ok(signature(plain).into()),
             Kind::Amount | Kind::Days | Kind::Missing | Kind::Rule | Kind::Text => Ok(plain.into()),
         }
     }
+}
+
+/// What can be said of press, where somebody wants none.
+const SIGNATURES: &str = "signed, choice, anonymous; private off, broadcast off";
+
+/// Whether a value says that there is to be nothing.
+fn is_none(text: &str) -> bool {
+    let nothing = ["none", "no", "nothing", "keine", "kein", "keinen", "nichts"];
+    nothing.contains(&folded(text).as_str())
 }
 
 /// njudge's words for who signs press, as game files write them.

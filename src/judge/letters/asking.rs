@@ -124,17 +124,6 @@ impl Clerk<'_> {
 
     /// Whether an address is the judge's own.
     pub(in crate::judge) fn is_own(&self, address: &str) -> bool {
-        let own = [&self.config.address, &self.config.bounces];
-        let (local, host) = address.rsplit_once('@').unwrap_or((address, ""));
-        own.iter().any(|own| {
-            let (name, at) = own.rsplit_once('@').unwrap_or((own, ""));
-            let begins = local.get(..name.len());
-            at.eq_ignore_ascii_case(host)
-                && begins.is_some_and(|begins| begins.eq_ignore_ascii_case(name))
-                && local[name.len()..]
-                    .chars()
-                    .next()
-                    .is_none_or(|sign| !sign.is_alphanumeric())
-        })
+        self.config.is_own(address)
     }
 }

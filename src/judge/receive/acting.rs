@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::Reference;
+use crate::game::system::Taken;
 use crate::game::{LocalName, Message, Seat};
 use crate::judge::admin::governed::Recalled;
 use crate::judge::admin::{Person, Role};
@@ -17,15 +18,18 @@ use crate::judge::games::names::find_seat;
 use crate::judge::games::sheet::Blank;
 use crate::judge::intake::MailBody;
 use crate::judge::letters::{Answer, Clerk, Sender, listed};
-use crate::judge::orders::account::quote;
+use crate::judge::orders::account::{Account, quote};
+use crate::judge::orders::statements;
 use crate::judge::people::lobby;
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
 use crate::judge::senders::reception::Known;
 use crate::judge::{JudgeError, seen_by, table_at};
-use crate::mail::command::{Command, Doubt, Part, Raw};
+use crate::mail::command::{Command, Doubt, NumberedLine, Part, Raw};
+use crate::report::letter;
 use crate::store::WaitingMail;
 use crate::table::TableView;
+use crate::text::talk;
 
 /// A mail that has been read, and what it answers.
 pub(super) struct Received<'m> {
@@ -121,6 +125,9 @@ impl Clerk<'_> {
             return self.lobby(received.sender, known, &parts, named);
         }
         let may_act = stored.admin.is_keeper(player);
+        if let Some(done) = self.nothing_for_keeper(game, &stored, player, (&parts, received))? {
+            return Ok(done);
+        }
         if !may_act || !parts.iter().any(|part| becomes(part).is_some()) {
             return self.deal((game, stored), player, &parts, received);
         }
@@ -201,6 +208,7 @@ impl Clerk<'_> {
         let is_filed = context.mail.shows_orders;
         let mut refused = context.late.clone().filter(|_| !is_filed);
         let mut all = CommandResults::default();
+        let mut has_processed = false;
         let mut game = Arc::clone(game);
         let mut player = player.clone();
         let mut rest = parts.iter();
@@ -209,6 +217,7 @@ impl Clerk<'_> {
             let stored = stored_game(self.ledger, &game)?;
             let mut commands = Commands::new(self, &game, stored, player.clone())?;
             commands.mail = context.mail;
+            commands.has_processed = has_processed;
             commands.late.clone_from(&context.late);
             if let Some(by) = context.by {
                 commands.by = by.clone();
@@ -225,14 +234,68 @@ impl Clerk<'_> {
                 }
             }
             let changed = commands.game_changed;
+            has_processed = commands.has_processed;
             player = commands.person.clone();
             all.add(commands.results());
             if !changed {
+                let unread = self.unread_of_keeper(&game, &player, parts, context.lines)?;
+                all.answer.parts.extend(unread);
                 return Ok((all, player));
             }
             let stored = stored_game(self.ledger, &game)?;
             game = self.open(&stored)?;
         }
+    }
+
+    /// What a keeper without a seat has written that is no command: nobody else
+    /// would be told of it, as it cannot be orders.
+    fn unread_of_keeper(
+        &mut self,
+        game: &Game,
+        player: &Person,
+        parts: &[Part],
+        lines: &[NumberedLine],
+    ) -> Result<Option<letter::Part>, JudgeError> {
+        let stored = stored_game(self.ledger, game)?;
+        if player.seat().is_some() || !stored.admin.is_keeper(player) {
+            return Ok(None);
+        }
+        let table = seen_by(game, &stored, player)?;
+        let blank = Blank::of(&*table, None, self.words(player.lang));
+        let taken = |(_, text): &NumberedLine| {
+            if talk::says(text) {
+                Taken::Talk
+            } else {
+                Taken::Label
+            }
+        };
+        let taken: Vec<Taken> = lines.iter().map(taken).collect();
+        Ok(Account::of(parts, (lines, &taken), &*table, &blank).part())
+    }
+
+    /// Answers a keeper without a seat whose mail has no command in it: his lines,
+    /// and what he can write. `None` for all others.
+    fn nothing_for_keeper(
+        &mut self,
+        game: &Game,
+        stored: &GameRecord,
+        player: &Person,
+        (parts, received): (&[Part], &Received<'_>),
+    ) -> Result<Option<String>, JudgeError> {
+        let asks = |part: &Part| matches!(part, Part::Command(_) | Part::Unclear(_));
+        let incoming = &received.body.incoming;
+        if incoming.text.other.is_some() || parts.iter().any(asks) {
+            return Ok(None);
+        }
+        let table = seen_by(game, stored, player)?;
+        let lines = statements::lines_for_now(parts, &*table, self.words(player.lang));
+        let Some(unread) = self.unread_of_keeper(game, player, parts, &lines)? else {
+            return Ok(None);
+        };
+        let why = Message::new("judge-keeper-no-command").with("game", game.id.as_str());
+        let key = why.key.clone();
+        self.refuse_player((game, stored), player, received.sender, &why, vec![unread])?;
+        Ok(Some(format!("{}: refused: {key}", game.id)))
     }
 
     /// Works out when the judge has to look at a game next.

@@ -86,6 +86,17 @@ pub(in crate::judge) fn timely(
     ))
 }
 
+/// Whether that is why a mail does not count: it answers a letter about a turn
+/// that has been closed or taken back.
+pub(in crate::judge) fn is_of_past(why: &Message) -> bool {
+    let keys = [
+        "judge-late-for-closed",
+        "judge-late-in-part",
+        "govern-answers-gone",
+    ];
+    keys.contains(&&*why.key)
+}
+
 /// Whether a turn that was closed has only been interrupted since, so that the
 /// turn that is due is still the same.
 fn goes_on(

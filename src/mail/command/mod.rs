@@ -55,6 +55,7 @@ pub use given::{
 };
 pub use heading_words::Why;
 pub use secret::Secret;
+pub use turn_name::season;
 pub use unclear::{Doubt, Unclear};
 pub use vocabulary::{Entry, Group, Name, VOCABULARY};
 pub use written::ends_condition;

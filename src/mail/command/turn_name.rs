@@ -33,9 +33,10 @@ pub(super) fn is_number(key: &str) -> bool {
     key.len() <= 3 && key.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The season that a word names, by itself or as the beginning of a German
-/// one: "Sommerzug".
-pub(super) fn season(key: &str) -> Option<&'static str> {
+/// The season that a word names, as a title has it, by itself or as the
+/// beginning of a German word: "Sommerzug". The word is folded.
+#[must_use]
+pub fn season(key: &str) -> Option<&'static str> {
     let (word, season) = SEASONS
         .into_iter()
         .filter(|(word, _)| key.starts_with(word))
