@@ -8,7 +8,7 @@
 //! Confirmations of orders have the same headings as results but do not say
 //! what the next phase is; they are passed over.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::reader::{Archive, Part, compare, unreadable};
 use super::{Convention, Found, NOBODY, Place, Recorded, Unreadable};
@@ -70,6 +70,15 @@ struct Section {
     ownership: Vec<Statement>,
     /// Whether it says what comes next, as results do.
     ends: bool,
+}
+
+impl Section {
+    /// All that it says, wherever it stands.
+    fn said(&self) -> String {
+        let lists = [&self.orders, &self.dislodged, &self.ownership];
+        let texts = lists.map(|list| list.iter().map(|(_, text)| text).collect::<Vec<_>>());
+        format!("{:?} {texts:?}", self.heading)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -152,8 +161,10 @@ struct State {
 pub fn read(archive: &Archive, part: Part<'_>, hand_on: &mut dyn FnMut(&Found<'_>)) {
     let mut games: BTreeMap<String, State> = BTreeMap::new();
     let mut referee = archive.referee(Convention::Own);
+    let mut known = BTreeSet::new();
     for section in sections(part.bytes, part.lines) {
-        if !section.ends {
+        // The same mail may have been kept by several of its readers.
+        if !section.ends || !known.insert(section.said()) {
             continue;
         }
         let game = section.heading.game.clone();

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde::Serialize;
 
-use super::{Found, Source};
+use super::{Compared, Found, Source};
 use crate::game::Seat;
 use crate::game::opening::Openings;
 use crate::map::ProvinceId;
@@ -54,7 +54,7 @@ impl FromStr for Held {
             "expected PLACE=SEAT or PLACE=SEAT@TURN, like \"bur=france@1905 fall movement\"",
         )?;
         let (seat, turn) = match rest.split_once('@') {
-            Some((seat, turn)) => (seat, Some(turn.trim().parse()?)),
+            Some((seat, turn)) => (seat, Some(Turn::named(turn)?)),
             None => (rest, None),
         };
         Ok(Self {
@@ -223,6 +223,7 @@ pub struct Survey<'a> {
     terms: &'a Terms<'a>,
     lives: BTreeMap<(String, String), Life>,
     left_out: usize,
+    unreadable: Vec<String>,
 }
 
 impl<'a> Survey<'a> {
@@ -233,6 +234,7 @@ impl<'a> Survey<'a> {
             terms,
             lives: BTreeMap::new(),
             left_out: 0,
+            unreadable: Vec::new(),
         }
     }
 
@@ -240,6 +242,13 @@ impl<'a> Survey<'a> {
     pub fn take(&mut self, file: &str, found: &Found<'_>) {
         if self.see(file, found).is_none() {
             self.left_out += 1;
+        }
+        if let Compared::Unreadable(why) = &found.compared {
+            let place = match found.line {
+                0 => file.to_owned(),
+                line => format!("{file}:{line}"),
+            };
+            self.unreadable.push(format!("{place}: {why}"));
         }
     }
 
@@ -308,6 +317,7 @@ impl<'a> Survey<'a> {
             }
         }
         self.left_out += later.left_out;
+        self.unreadable.extend(later.unreadable);
     }
 
     /// How many games were looked at.
@@ -321,6 +331,12 @@ impl<'a> Survey<'a> {
     #[must_use]
     pub const fn left_out(&self) -> usize {
         self.left_out
+    }
+
+    /// What cannot be read: the file, the line and why.
+    #[must_use]
+    pub fn unreadable(&self) -> &[String] {
+        &self.unreadable
     }
 
     /// The games that answer the question, by file and name.

@@ -140,6 +140,9 @@ pub(super) fn each<T: Send>(
     mut take: impl FnMut(T) -> Result<bool, Failure>,
 ) -> Result<Option<usize>, Failure> {
     let mut inputs = Inputs::new(paths);
+    if let Some(names) = inputs.passed_over() {
+        eprintln!("warning: {names}");
+    }
     let progress = ProgressBar::new(inputs.bytes()).with_style(
         ProgressStyle::with_template("{bar:40} {bytes}/{total_bytes}, {elapsed}")
             .unwrap_or_else(|_| ProgressStyle::default_bar()),

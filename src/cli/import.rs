@@ -2,10 +2,12 @@
 
 mod written;
 
+use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use chrono_tz::Tz;
+use serde_json::Value;
 
 use super::service::{self, Opened};
 use super::{Failure, files, notes};
@@ -47,7 +49,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let path = file_of(&args.path)?;
-    let text = text_of(&path)?;
+    let text = files::read(&path)?;
     match &args.out {
         Some(out) => take_over(args, (&path, &text), out, &context.games),
         None if moved::is_one(&text) => {
@@ -85,20 +87,6 @@ fn file_of(path: &Path) -> Result<PathBuf, Failure> {
     })
 }
 
-/// The text of a file. One of another judge may be of the time before UTF-8.
-pub(super) fn text_of(path: &Path) -> Result<String, Failure> {
-    let bytes = fs::read(path).map_err(Failure::reading(path))?;
-    let wrong = |error| Failure::Input(format!("{}: {error}", path.display()));
-    String::from_utf8(bytes).or_else(|error| {
-        let text = latin(error.as_bytes());
-        (moved::is_one(&text).then_some(text)).ok_or_else(|| wrong(error))
-    })
-}
-
-fn latin(bytes: &[u8]) -> String {
-    bytes.iter().map(|&byte| char::from(byte)).collect()
-}
-
 /// The game of such a file, with what is found beside it.
 pub(super) fn moved((path, text): (&Path, &str), wanted: &Wanted<'_>) -> Result<Moved, Failure> {
     let folder = path.parent().unwrap_or(Path::new(""));
@@ -106,7 +94,7 @@ pub(super) fn moved((path, text): (&Path, &str), wanted: &Wanted<'_>) -> Result<
         // Some keep the games in a folder of their own.
         let paths = [folder.join(file), folder.join("games").join(file)];
         let bytes = paths.iter().find_map(|path| fs::read(path).ok())?;
-        Some(String::from_utf8(bytes).unwrap_or_else(|error| latin(error.as_bytes())))
+        files::decode(&bytes).ok().map(Cow::into_owned)
     };
     let source = Source {
         name: &path.display().to_string(),
@@ -124,6 +112,14 @@ fn take_over(args: &Args, from: (&Path, &str), out: &Path, games: &Games) -> Res
         variant: args.variant.as_deref(),
     };
     let moved = moved(from, &wanted)?;
+    let orders = out.with_extension("orders");
+    for path in [out, &orders] {
+        if path.exists() {
+            let path = path.display();
+            let why = format!("{path} is there already and is left as it is; name another file");
+            return Err(Failure::Input(why));
+        }
+    }
     files::write(
         out,
         written::game_file(&moved, args.zone).map_err(Failure::input)?,
@@ -135,7 +131,6 @@ fn take_over(args: &Args, from: (&Path, &str), out: &Path, games: &Games) -> Res
         moved.people.len()
     );
     if !moved.orders.is_empty() {
-        let orders = out.with_extension("orders");
         files::write(&orders, written::orders(&moved))?;
         let powers: Vec<&str> = moved.orders.keys().map(String::as_str).collect();
         println!("{}: orders of {}", orders.display(), powers.join(", "));
@@ -151,6 +146,7 @@ fn put_in(args: &Args, (path, text): (&Path, &str), context: &Context) -> Result
     let file = path.display();
     let wrong = |why: String| Failure::Input(format!("{file}: {why}"));
     // The configuration comes first: it names the boards that games may be on.
+    service::make(&args.service.config(context)?.store)?;
     let Opened { mut store, games } = args.service.store(context)?;
     let copy: GameCopy = serde_json::from_str(text).map_err(|error| wrong(error.to_string()))?;
     check(&games, &copy).map_err(wrong)?;
@@ -196,6 +192,14 @@ fn check(games: &Games, copy: &GameCopy) -> Result<(), String> {
         return Err(format!("the game \"{id}\" is \"{}\" in its file", game.id));
     }
     for position in copy.positions() {
+        let variant = position.get("variant").and_then(Value::as_str);
+        if let Some(variant) = variant.filter(|variant| *variant != game.variant) {
+            let variant = variant.escape_debug();
+            return Err(format!(
+                "a position is of the variant \"{variant}\", and the game's file is of \"{}\"",
+                game.variant
+            ));
+        }
         games.restore(position).map_err(|error| error.to_string())?;
     }
     Ok(())

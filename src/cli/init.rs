@@ -8,9 +8,10 @@ use minijinja::{Environment, context};
 
 use super::context::Context;
 use super::mail_hosts::{self, MailHost, Wants};
-use super::{Failure, files};
+use super::{Failure, files, service};
 use crate::judge::Config;
 use crate::mail::transport::Encryption;
+use crate::store::Place;
 
 const TEMPLATE: &str = include_str!("init.toml.jinja");
 
@@ -154,8 +155,10 @@ pub(super) fn run(args: &Args, _: &Context) -> Result<(), Failure> {
     let host = host(args, &address)?;
     let text = fill(args, &asker, &address, host)?;
     let file = args.config.display().to_string();
-    Config::read(&file, &text, Path::new("."))?;
+    let folder = args.config.parent().unwrap_or(Path::new("."));
+    let config = Config::read(&file, &text, folder)?;
     files::write(&args.config, &text)?;
+    make_store(&config.store);
     println!("{file} is written; `highnoon doctor` tests it, `highnoon serve` runs it");
     // Who has been asked may have named another.
     if let Some(host) = host.filter(|host| text.contains(&host.imap)) {
@@ -165,6 +168,26 @@ pub(super) fn run(args: &Args, _: &Context) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// Makes the store, for whom the folder belongs to in which it is: whoever writes
+/// the configuration need not be the user that runs the judge.
+fn make_store(place: &Place) {
+    let made = place.is_there()
+        || service::make(place)
+            .map_err(|why| eprintln!("warning: {why}"))
+            .is_ok();
+    #[cfg(unix)]
+    if let (true, Place::File(path)) = (made, place) {
+        use std::os::unix::fs::{MetadataExt as _, chown};
+        let folder = path.parent().and_then(|folder| folder.metadata().ok());
+        let is_other =
+            |owner: &std::fs::Metadata| path.metadata().is_ok_and(|file| file.uid() != owner.uid());
+        if let Some(owner) = folder.filter(is_other) {
+            // Only root can; whoever else made it runs the judge himself.
+            let _ = chown(path, Some(owner.uid()), Some(owner.gid()));
+        }
+    }
 }
 
 /// Where a judge keeps what it writes whose configuration is in a folder that

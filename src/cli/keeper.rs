@@ -1,10 +1,8 @@
 //! `highnoon keeper`: what a keeper writes to the judge, without a mail.
 
 use crate::cli::context::Context;
-use std::io::Read as _;
-use std::path::Path;
 
-use super::{Failure, service};
+use super::{Failure, files, service};
 
 /// Do what the keeper of a game writes, as by mail, and print the answer.
 ///
@@ -24,9 +22,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let mut text = args.lines.join("\n");
     if args.lines.is_empty() {
-        std::io::stdin()
-            .read_to_string(&mut text)
-            .map_err(Failure::reading(Path::new("the standard input")))?;
+        text = files::text(&files::input()?, files::INPUT)?;
     }
     let mut service = args.service.judge(context)?;
     let now = args.service.now();

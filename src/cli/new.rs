@@ -31,6 +31,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         text.push('\n');
         text.push_str(&position::to_toml(json!({ "position": record }))?);
     }
+    service::make(&args.service.config(context)?.store)?;
     let mut service = args.service.judge(context)?;
     let now = args.service.now();
     let id = service

@@ -1,14 +1,13 @@
 //! Positions and order sheets from files.
 
 use std::fs;
-use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use serde_json::Value;
 
 use super::context::Context;
-use super::{Failure, import, notes};
+use super::{Failure, files, import, notes};
 use crate::archive::format::Format;
 use crate::archive::moved::{self, Wanted};
 use crate::archive::{Archive, Compared, Part};
@@ -65,7 +64,7 @@ pub(super) fn read(position: &str, games: &Arc<Games>) -> Result<Box<dyn Table>,
     if !path.exists() && games.variants().contains(&position) {
         return games.open(position, None).map_err(Failure::input);
     }
-    let text = import::text_of(path)?;
+    let text = files::read(path)?;
     if moved::is_one(&text) {
         return running(path, &text, games);
     }
@@ -146,21 +145,16 @@ pub(super) struct Sheet {
 /// mail, which shows by its name or its head, only its sender's own lines are
 /// kept, in their places.
 pub(super) fn sheet(path: &Path) -> Result<Sheet, Failure> {
-    let mut bytes = Vec::new();
-    let name = if path.as_os_str() == "-" {
-        std::io::stdin()
-            .read_to_end(&mut bytes)
-            .map_err(Failure::reading(Path::new("the standard input")))?;
-        "standard input".to_owned()
+    let (name, bytes) = if path.as_os_str() == "-" {
+        ("standard input".to_owned(), files::input()?)
     } else {
-        bytes = fs::read(path).map_err(Failure::reading(path))?;
-        path.display().to_string()
+        let bytes = fs::read(path).map_err(Failure::reading(path))?;
+        (path.display().to_string(), bytes)
     };
+    let bytes = files::mail(&bytes);
     if path.extension().is_none_or(|extension| extension != "eml") && !is_mail(&bytes) {
-        return Ok(Sheet {
-            name,
-            text: String::from_utf8_lossy(&bytes).into_owned(),
-        });
+        let text = files::text(&bytes, &name)?;
+        return Ok(Sheet { name, text });
     }
     let mail =
         read_mail(&bytes).map_err(|unreadable| Failure::Input(format!("{name}: {unreadable}")))?;

@@ -163,7 +163,12 @@ pub(super) fn open_judge(config: Config) -> Result<Judge<Box<dyn Store>>, Failur
     let mut store = open(&config.store)?;
     let failed = |error| Failure::Temporary(format!("{}: {error}", config.store));
     let kept = kept_key(store.as_mut()).map_err(failed)?;
+    // A file that has been cut off must not turn identity off.
+    let said = is_proof_said(store.as_mut(), config.identity.proof.is_some()).map_err(failed)?;
     let key = match kept {
+        Some(_) if said && config.identity.proof.is_none() => {
+            return Err(Failure::Temporary(UNSAID_PROOF.to_owned()));
+        }
         Some(key) => key,
         None if config.identity.proof.is_none() => {
             return Err(Failure::Input(UNSAID_PROOF.to_owned()));
@@ -173,7 +178,7 @@ pub(super) fn open_judge(config: Config) -> Result<Judge<Box<dyn Store>>, Failur
     Ok(Judge::new(config, key, store))
 }
 
-/// What a new judge has to be told.
+/// What a judge has to be told, unless it is from before that was so.
 const UNSAID_PROOF: &str = "\
 the configuration does not say what shows who wrote a mail: write
 
@@ -183,6 +188,22 @@ proof = \"required\"
 into it, or proof = \"address\" if the address in From is to be believed, which
 anybody can write there";
 
+/// What the store calls that its judge has been told what a mail must show.
+const SAID: &str = "proof said";
+
+/// Whether a judge has been told what a mail must show, now or before.
+fn is_proof_said(store: &mut dyn Store, now: bool) -> Result<bool, StoreError> {
+    let mut work = store.begin()?;
+    if work.secret(SAID)?.is_some() {
+        return Ok(true);
+    }
+    if now {
+        work.keep_secret(SAID, b"yes")?;
+        work.commit()?;
+    }
+    Ok(now)
+}
+
 /// What the store calls the key.
 const KEY: &str = "key";
 /// The key of demonstrations.
@@ -191,7 +212,7 @@ const KNOWN_KEY: [u8; KEY_BYTES] = [0x12; KEY_BYTES];
 /// Gives a new store a key that everybody may know, so that its letters are the
 /// same each time: for games that nobody plays.
 pub(super) fn keep_known_key(config: &Config) -> Result<(), Failure> {
-    let mut store = open(&config.store)?;
+    let mut store = make(&config.store)?;
     keep_key(store.as_mut(), &KNOWN_KEY)
         .map_err(|error| Failure::Temporary(format!("{}: {error}", config.store)))
 }
@@ -303,8 +324,20 @@ impl Service {
     }
 }
 
-/// The store at a place.
+/// The store at a place. One that is gone is not made anew: nobody would have a
+/// seat in it.
 pub(super) fn open(place: &Place) -> Result<Box<dyn Store>, Failure> {
+    if !place.is_there() {
+        return Err(Failure::Temporary(format!(
+            "{place}: there is no store: if games have been kept there, bring it back; \
+             `highnoon init` and `highnoon new` make a new one"
+        )));
+    }
+    make(place)
+}
+
+/// The store at a place, which is made if there is none.
+pub(super) fn make(place: &Place) -> Result<Box<dyn Store>, Failure> {
     place
         .open()
         .map_err(|error| Failure::Temporary(format!("{place}: {error}")))

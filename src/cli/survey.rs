@@ -20,7 +20,8 @@ use crate::rules::diplomacy::record;
 /// Reads what `batch` reads and writes a JSON object on each line: a game that
 /// answers all that is asked, or with --openings how often a seat was opened
 /// so and what became of it. The last line has the totals. Games of the
-/// Diplomacy family are looked at.
+/// Diplomacy family are looked at. What cannot be read is told on the standard
+/// error output, and the exit status is 2 then, as that of `batch`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// Files, folders that are searched for archives, `-` for the standard
@@ -94,7 +95,13 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let totals =
         json!({ "totals": { "lines": count, "games": all.seen(), "left_out": all.left_out() } });
     write(&format!("{text}{totals}\n"))?;
-    Ok(())
+    for why in all.unreadable() {
+        eprintln!("{why}");
+    }
+    if all.unreadable().is_empty() {
+        return Ok(());
+    }
+    Err(Failure::TOLD_UNREADABLE)
 }
 
 /// The position of the Diplomacy family that is meant.

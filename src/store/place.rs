@@ -52,6 +52,17 @@ impl Place {
         Err("this program was built without PostgreSQL".to_owned())
     }
 
+    /// Whether a store has been made there, as far as that shows without opening
+    /// it: a file that is gone or empty is none.
+    #[must_use]
+    pub fn is_there(&self) -> bool {
+        match self {
+            Self::File(path) => std::fs::metadata(path).is_ok_and(|file| file.len() > 0),
+            #[cfg(feature = "postgres")]
+            Self::Database(_) => true,
+        }
+    }
+
     /// Opens the store there, or makes it.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
 //! Archives of played games: what agrees, what differs, what cannot be read.
 
+mod found;
 mod law;
 mod long;
 mod moved;

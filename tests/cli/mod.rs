@@ -110,15 +110,67 @@ fn a_new_judge_must_be_told_what_shows_who_wrote_a_mail() {
     let (status, _, err) = place.run(&new, b"");
     let told = err.contains("does not say what shows") && err.contains("proof = \"required\"");
     assert!(status == 1 && told, "{err}");
-    // One that has been used goes on as it was.
-    for config in [CONFIG, unsaid] {
-        fs::write(place.path().join("highnoon.toml"), config).unwrap();
-        let (status, _, err) = place.run(&["tick", "--now", "2026-11-20T08:00:00Z"], b"");
-        assert_eq!((status, err.as_str()), (0, ""));
-    }
+    let tick = ["tick", "--now", "2026-11-20T08:00:00Z"];
+    fs::write(place.path().join("highnoon.toml"), CONFIG).unwrap();
+    let (status, _, err) = place.run(&tick, b"");
+    assert_eq!((status, err.as_str()), (0, ""));
+    // A configuration that is cut off does not turn it off.
+    fs::write(place.path().join("highnoon.toml"), unsaid).unwrap();
+    let (status, _, err) = place.run(&tick, b"");
+    assert!(
+        status == 75 && err.contains("does not say what shows"),
+        "{err}"
+    );
     let (status, out, _) = place.run(&["doctor", "--now", "2026-11-20T08:00:00Z"], b"");
-    let is_told = out.contains("so the address in From is believed");
+    let is_told = out.contains("the configuration does not say what shows who wrote a mail");
     assert!(status == 1 && is_told, "{out}");
+}
+
+/// A store that has vanished is not made anew in silence, and a judge plays no
+/// games itself.
+#[test]
+fn what_is_not_there_is_not_made_up() {
+    let place = Place::with_game();
+    let store = place.path().join("highnoon.sqlite");
+    for emptied in [true, false] {
+        if emptied {
+            fs::write(&store, "").unwrap();
+        } else {
+            fs::remove_file(&store).unwrap();
+        }
+        let raw = mail("lone-star", 1, "G lst - rge\n");
+        for (args, input) in [
+            (&["receive", "--now", NOW][..], &raw[..]),
+            (&["tick"], b""),
+            (&["health"], b""),
+        ] {
+            let (status, _, err) = place.run(args, input);
+            assert!(
+                status == 75 && err.contains("there is no store"),
+                "{args:?}: {err}"
+            );
+        }
+        let (status, out, _) = place.run(&["doctor"], b"");
+        assert!(status == 1 && out.contains("there is no store"), "{out}");
+    }
+    let own = |seat: &str| (seat == "lone-star").then(|| "Judge@highnoon.example".to_owned());
+    fs::write(place.path().join("own.toml"), game_file("own", own)).unwrap();
+    let (status, _, err) = place.run(&["new", "own.toml", "--now", "2026-11-20T08:00:00Z"], b"");
+    assert!(
+        status == 1 && err.contains("address of this judge"),
+        "{err}"
+    );
+    // One from another judge is not written over a file that is there.
+    let init = [
+        "init",
+        "--yes",
+        "--address",
+        "judge@highnoon.example",
+        "--config",
+        "other.toml",
+    ];
+    assert_eq!(place.run(&init, b"").0, 0);
+    assert!(store.metadata().unwrap().len() > 0);
 }
 
 #[test]

@@ -7,13 +7,21 @@ use std::{fmt, fs};
 use crate::archive::{Compared, Found};
 use crate::cli::Failure;
 use crate::report::{Words, text};
-use crate::rules::diplomacy::turn::{PhaseKind, Season, Turn};
+use crate::rules::diplomacy::turn::Turn;
 
 /// The phase that is asked for.
 #[derive(Clone, Debug)]
 pub(in crate::cli) struct Wanted {
     game: String,
-    phase: String,
+    phase: Phase,
+}
+
+/// How a phase is asked for.
+#[derive(Clone, Copy, Debug)]
+enum Phase {
+    /// By its number in the game.
+    Number(usize),
+    Turn(Turn),
 }
 
 impl FromStr for Wanted {
@@ -24,33 +32,22 @@ impl FromStr for Wanted {
             .rsplit_once(':')
             .filter(|(game, phase)| !game.is_empty() && !phase.is_empty())
             .ok_or("expected GAME:PHASE, like game:3 or game:S1901M")?;
-        Ok(Self {
-            game: game.to_owned(),
-            phase: phase.to_owned(),
-        })
+        let phase = match phase.trim().parse() {
+            Ok(number) => Phase::Number(number),
+            Err(_) => Phase::Turn(Turn::named(phase)?),
+        };
+        let game = game.to_owned();
+        Ok(Self { game, phase })
     }
 }
 
 impl fmt::Display for Wanted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.game, self.phase)
+        match self.phase {
+            Phase::Number(number) => write!(f, "{}:{number}", self.game),
+            Phase::Turn(turn) => write!(f, "{}:{turn}", self.game),
+        }
     }
-}
-
-/// `S1901M`
-fn code(turn: Turn) -> String {
-    let season = match turn.phase.season {
-        Season::Spring => 'S',
-        Season::Summer => 'U',
-        Season::Fall => 'F',
-        Season::Winter => 'W',
-    };
-    let kind = match turn.phase.kind {
-        PhaseKind::Movement => 'M',
-        PhaseKind::Retreats => 'R',
-        PhaseKind::Adjustments => 'A',
-    };
-    format!("{season}{}{kind}", turn.year)
 }
 
 impl Wanted {
@@ -67,10 +64,10 @@ impl Wanted {
 
     /// Whether a phase is of its game, and whether it is the phase itself.
     pub(in crate::cli) fn is(&self, found: &Found<'_>) -> (bool, bool) {
-        let by_turn = |turn: Turn| {
-            code(turn).eq_ignore_ascii_case(&self.phase) || turn.to_string() == self.phase
+        let is_phase = match self.phase {
+            Phase::Number(number) => number == found.phase,
+            Phase::Turn(turn) => found.turn == Some(turn),
         };
-        let is_phase = self.phase == found.phase.to_string() || found.turn.is_some_and(by_turn);
         (self.game == found.game, is_phase)
     }
 

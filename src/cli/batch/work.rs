@@ -4,14 +4,18 @@
 //! [`PART`] bytes is cut between its games or lines, so that memory depends on
 //! neither the number nor the length of the files.
 
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, Read};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 use super::store;
 use crate::archive::format::{ACCEPTED, EXTENSIONS, Format};
 use crate::archive::reader::unreadable;
 use crate::archive::{Archive, Found, Part, split};
+use crate::cli::files;
 
 /// The length of a part of a long file, as long as its records are shorter.
 const PART: usize = 4 << 20;
@@ -62,8 +66,22 @@ impl Work {
         }
     }
 
-    /// Reads it and hands on what is found.
+    /// Reads it and hands on what is found. A piece over which the program fails
+    /// is told of as one that cannot be read, and the others go on.
     pub(in crate::cli) fn read(
+        &self,
+        archive: &Archive,
+        buffer: &mut Vec<u8>,
+        hand_on: &mut dyn FnMut(&Found<'_>),
+    ) {
+        let reading = AssertUnwindSafe(|| self.read_piece(archive, buffer, hand_on));
+        if catch_unwind(reading).is_err() {
+            let why = "the program failed over it; it is a fault of the program";
+            hand_on(&unreadable(&self.game, 0, 0, why.to_owned()));
+        }
+    }
+
+    fn read_piece(
         &self,
         archive: &Archive,
         buffer: &mut Vec<u8>,
@@ -91,7 +109,7 @@ impl Work {
                     games: *games,
                     ..part
                 };
-                read(archive, *format, part, hand_on);
+                read_text(archive, *format, part, hand_on);
             }
             Piece::File { path, .. } => {
                 buffer.clear();
@@ -104,14 +122,40 @@ impl Work {
                     store::read(archive.games(), path, &self.game, hand_on);
                     return;
                 }
-                let part = Part {
-                    bytes: buffer,
-                    ..part
-                };
-                read(archive, Format::of(buffer), part, hand_on);
+                read_text(
+                    archive,
+                    None,
+                    Part {
+                        bytes: buffer,
+                        ..part
+                    },
+                    hand_on,
+                );
             }
         }
     }
+}
+
+/// Reads a part in whatever encoding its text is; the format, if it is not known
+/// yet, shows in the text.
+fn read_text(
+    archive: &Archive,
+    format: Option<Format>,
+    part: Part<'_>,
+    hand_on: &mut dyn FnMut(&Found<'_>),
+) {
+    match files::decode(part.bytes) {
+        Ok(text) => {
+            let bytes = text.as_bytes();
+            let format = format.or_else(|| Format::of(bytes));
+            read(archive, format, Part { bytes, ..part }, hand_on);
+        }
+        Err(why) => hand_on(&unreadable(part.game, 0, 0, no_archive(why))),
+    }
+}
+
+fn no_archive(why: &str) -> String {
+    format!("no archive: {why}; expected {ACCEPTED}")
 }
 
 fn read(
@@ -151,7 +195,11 @@ impl std::fmt::Debug for Long {
 #[derive(Debug)]
 pub(super) struct Inputs {
     files: Vec<(PathBuf, u64)>,
+    /// The folders that have been looked into: a link may lead back to one.
+    visited: BTreeSet<PathBuf>,
     faults: Vec<Work>,
+    /// Files of folders that are no archives by their names.
+    passed_over: Vec<PathBuf>,
     count: usize,
     bytes: u64,
     long: Option<Long>,
@@ -163,7 +211,9 @@ impl Inputs {
     pub(super) fn new(paths: &[PathBuf]) -> Self {
         let mut inputs = Self {
             files: Vec::new(),
+            visited: BTreeSet::new(),
             faults: Vec::new(),
+            passed_over: Vec::new(),
             count: 0,
             bytes: 0,
             long: None,
@@ -193,19 +243,48 @@ impl Inputs {
     fn collect(&mut self, path: &Path, named: bool) -> io::Result<()> {
         let about = fs::metadata(path)?;
         if about.is_dir() {
+            if !self.visited.insert(path.canonicalize()?) {
+                return Ok(());
+            }
+            let mut paths = Vec::new();
             for entry in fs::read_dir(path)? {
-                let path = entry?.path();
+                paths.push(entry?.path());
+            }
+            paths.sort();
+            for path in paths {
                 if let Err(error) = self.collect(&path, false) {
                     self.fault(&path, error.to_string());
                 }
             }
             return Ok(());
         }
-        let is_archive = |end: &std::ffi::OsStr| EXTENSIONS.iter().any(|known| end == *known);
+        let is_archive =
+            |end: &OsStr| (EXTENSIONS.iter()).any(|known| end.eq_ignore_ascii_case(known));
         if named || path.extension().is_some_and(is_archive) {
             self.files.push((path.to_owned(), about.len()));
+        } else if !is_hidden(path) {
+            self.passed_over.push(path.to_owned());
         }
         Ok(())
+    }
+
+    /// Which files of folders are not read, in a line for people; nothing if all
+    /// are.
+    pub(super) fn passed_over(&self) -> Option<String> {
+        let names = self
+            .passed_over
+            .iter()
+            .map(|path| path.display().to_string());
+        let mut told: Vec<String> = names.take(MOST_TOLD).collect();
+        let more = self.passed_over.len() - told.len();
+        if more > 0 {
+            told.push(format!("{more} more"));
+        }
+        (!told.is_empty()).then(|| {
+            let ends = EXTENSIONS.join(", ");
+            let names = told.join(", ");
+            format!("not read, as their names end in none of {ends}: {names}")
+        })
     }
 
     fn fault(&mut self, path: &Path, why: String) {
@@ -287,6 +366,14 @@ impl Inputs {
     }
 }
 
+/// How many files are named that are not read.
+const MOST_TOLD: usize = 10;
+
+fn is_hidden(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().starts_with('.')
+}
+
 fn stem(path: &Path) -> String {
     path.file_stem()
         .map_or_else(String::new, |stem| stem.to_string_lossy().into_owned())
@@ -313,7 +400,12 @@ impl Long {
                 }
                 Ok(_) => {}
             }
-            self.format = self.format.or_else(|| Format::of(&self.rest));
+            if self.format.is_none() {
+                match files::decode(&self.rest) {
+                    Ok(text) => self.format = Format::of(text.as_bytes()),
+                    Err(why) => return (self.fault(no_archive(why)), false),
+                }
+            }
             let Some(format) = self.format else {
                 return (
                     self.fault(format!("no archive: expected {ACCEPTED}")),
