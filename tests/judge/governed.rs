@@ -44,7 +44,9 @@ fn several_turns_are_taken_back_and_stay_in_the_store() {
         work.orders_on_file("alamo").unwrap()[&start.turn].clone()
     };
     assert_eq!(before.len(), 1);
-    keeper(&mut judge, "alamo", "process\nprocess\nprocess");
+    for _ in 0..3 {
+        keeper(&mut judge, "alamo", "process");
+    }
     let played = stored(&path);
     assert!(played.closed == 3 && played.turn != start.turn);
 
