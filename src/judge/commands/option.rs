@@ -19,7 +19,9 @@ impl Commands<'_, '_> {
     /// Shows an option or gives it another value.
     pub(super) fn option(&mut self, name: &Raw, value: Option<&Raw>) -> Carried {
         self.only_keeper()?;
-        let known = GameOption::named(name.as_str()).filter(|option| self.has_option(option));
+        let known = GameOption::named(name.as_str());
+        // With a value, the faults of the file tell what could be chosen.
+        let known = known.filter(|option| value.is_some() || self.has_option(option));
         let Some(option) = known else {
             return refused(Message::new("govern-option-fixed").with("name", name.as_str()));
         };
