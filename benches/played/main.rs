@@ -163,7 +163,7 @@ fn random(variant: &Variant) -> Vec<Recorded> {
 
 fn as_recorded(position: &Position, orders: impl Iterator<Item = Order>) -> Recorded {
     let mut phase = Recorded {
-        year: u16::try_from(position.turn.year).unwrap(),
+        year: u16::try_from(position.turn.year.get()).unwrap(),
         ..Recorded::default()
     };
     phase.units.clone_from(&position.units);

@@ -257,7 +257,7 @@ const UNSETTLED: [&str; 16] = [
 /// that", "bitte alles vergessen", "no wait".
 pub(super) fn takes_back(words: &[Word<'_>]) -> bool {
     let is = |phrase: &&str| fold::begins(words, phrase) == Some(words.len());
-    takes_these_back(words) || TAKEN_BACK.iter().any(|phrase| is(&phrase))
+    takes_these_back(words) || TAKEN_BACK.iter().any(is)
 }
 
 /// The same with a word that says that something is not to count: "scrap that". "Forget

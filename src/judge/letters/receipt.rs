@@ -258,12 +258,7 @@ fn unused_orders(receipt: &Receipt<'_>, seat: Seat) -> Vec<Noted> {
         .iter()
         .take(MOST_DOUBTFUL_SHOWN)
         .map(|((number, text), key)| Noted {
-            note: Note::at(
-                Severity::Warning,
-                *number,
-                0..text.len(),
-                Message::new(*key),
-            ),
+            note: Note::at(Severity::Warning, *number, 0..text.len(), Message::new(key)),
             line: text.clone(),
         })
         .collect();

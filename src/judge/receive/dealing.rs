@@ -52,6 +52,15 @@ struct Sorted {
     said: Vec<Message>,
 }
 
+/// What the lines of a mail were taken for.
+struct LinesTaken {
+    filed: Option<Filed>,
+    account: Account,
+    /// Whether it gives orders, or tries to.
+    orders: bool,
+    has_mistakes: bool,
+}
+
 /// How a mail was answered.
 enum Replied {
     /// With the letter of this number.
@@ -81,8 +90,7 @@ impl Clerk<'_> {
         parts: &[command::Part],
         received: &Received<'_>,
     ) -> Result<String, JudgeError> {
-        let Received { mail, body, .. } = received;
-        let incoming = &body.incoming;
+        let incoming = &received.body.incoming;
         let table = seen_by(game, &stored, player)?;
         let blank = Blank::of(&*table, player.seat(), self.words(player.lang));
         let mut answer = Answer {
@@ -102,15 +110,7 @@ impl Clerk<'_> {
         if incoming.is_calendars && !asks && !lines.iter().any(|line| is_written(&*table, line)) {
             return Ok(format!("{}: not a person's mail: a calendar's", stored.id));
         }
-        let asides = parts.iter().flat_map(|part| match part {
-            command::Part::Aside(aside) => aside.lines.as_slice(),
-            _ => &[],
-        });
-        let written = lines
-            .iter()
-            .chain(asides)
-            .filter(|line| is_written(&*table, line));
-        let written: Vec<_> = written.cloned().collect();
+        let written = written(parts, &lines, &*table);
         let mut sorted = self.sort((game, &stored), player, received, &*table, lines)?;
         sorted.unfilled = unfilled.len();
         answer.said.append(&mut sorted.said);
@@ -131,11 +131,75 @@ impl Clerk<'_> {
             answer.said.push(Message::new("account-yes"));
             sorted.lines = offered;
         }
-        let lines = &sorted.lines;
-        let mut filed = match (player.seat(), &sorted.untimely) {
+        let at = (game, &stored);
+        let lines = (&table, &blank, &sorted);
+        let taken = self.take_lines(at, player, parts, received, lines, &mut answer)?;
+        let LinesTaken { filed, account, .. } = &taken;
+        let mut done = filed.as_ref().map_or_else(
+            || format!("{}: no orders", stored.id),
+            |filed| filed.done(&stored.id),
+        );
+        let receipted = |filed: &Filed| filed.order_receipt.is_some();
+        let has_receipt = filed.as_ref().is_some_and(receipted);
+        let mut offers = account.offered();
+        offers.extend(sorted.past.iter().map(|(_, text)| text.clone()));
+        // A greeting is no attempt to order when something else is asked.
+        let shows =
+            |filed: &Filed| !asks || has_receipt || !filed.is_empty() || sorted.unfilled > 0;
+        let asks_back = account.puts_aside() || !offers.is_empty();
+        let mut dealt = Dealt {
+            reader: player.clone(),
+            table: &table,
+            filed: taken.filed.filter(shows),
+            sorted,
+            asks_back,
+            answer,
+        };
+        if asks {
+            let facts = MailFacts {
+                shows_orders: dealt.filed.is_some(),
+                remembers: has_receipt,
+                proven: match received.lobby_scope {
+                    Some((known, _)) => known.proven,
+                    None => Some(Proven::BY_HAND),
+                },
+                has_mistakes: taken.has_mistakes,
+                undone: dealt.filed.as_ref().and_then(|filed| filed.undone),
+            };
+            let commands = self.do_commands(game, parts, received, facts, &mut dealt)?;
+            done = format!("{done}; {commands}");
+        }
+        dealt.answer.parts.extend(taken.account.part());
+        self.settle(game)?;
+        let id = stored.id.clone();
+        // What has changed something is receipted, however much else was sent.
+        let changes = has_receipt || parts.iter().any(does_something);
+        match self.reply_to((game, stored), player, dealt, received, changes)? {
+            // A question leaves what an earlier letter asks open.
+            Replied::With(letter) if taken.orders || !offers.is_empty() => {
+                offer(self.ledger, &id, player, letter, offers)?;
+            }
+            Replied::With(_) => {}
+            Replied::Otherwise(how) => done = format!("{done}; {how}"),
+        }
+        Ok(done)
+    }
+
+    /// Puts orders on file, and works out what every line was taken for.
+    fn take_lines(
+        &mut self,
+        (game, stored): (&Arc<Game>, &GameRecord),
+        player: &Person,
+        parts: &[command::Part],
+        received: &Received<'_>,
+        (table, blank, sorted): (&SeenTable, &Blank<'_>, &Sorted),
+        answer: &mut Answer,
+    ) -> Result<LinesTaken, JudgeError> {
+        let (body, lines) = (received.body, &sorted.lines);
+        let filed = match (player.seat(), &sorted.untimely) {
             (Some(seat), None) => {
-                let when = (*mail, self.now);
-                let filed = filing::file(self.ledger, game, &stored, seat, parts, lines, when)?;
+                let when = (received.mail, self.now);
+                let filed = filing::file(self.ledger, game, stored, seat, parts, lines, when)?;
                 if filed.reading.given > 0 {
                     tick::back_from_disorder(self, game, &stored.id, seat)?;
                 }
@@ -143,33 +207,23 @@ impl Clerk<'_> {
             }
             _ => None,
         };
-        let mut done = filed.as_ref().map_or_else(
-            || format!("{}: no orders", stored.id),
-            |filed| filed.done(&stored.id),
-        );
-        let has_receipt = filed
-            .as_ref()
-            .is_some_and(|filed| filed.order_receipt.is_some());
         let taken = filed.as_ref().map_or(&[][..], |filed| &filed.reading.lines);
         let account = match &filed {
-            Some(_) => Account::of(parts, (lines, taken), &*table, &blank),
+            Some(_) => Account::of(parts, (lines, taken), &**table, blank),
             None => Account::default(),
         };
         self.ledger
             .takes(statements::taken_for(parts, lines, taken));
-        let account = account.with_outside(&incoming.head.subject, &incoming.unread, &*table);
-        let mut offers = account.offered();
+        let (subject, unread) = (&body.incoming.head.subject, &body.incoming.unread);
+        let account = account.with_outside(subject, unread, &**table);
         answer.not_filed = (account.gives_orders() || body.forwarded)
             && filed.as_ref().is_some_and(|filed| {
                 let is_cleared = filed.order_receipt.is_some();
-                filed.reading.on_file.is_empty() && !is_cleared && is_awaited(&*table, player)
+                filed.reading.on_file.is_empty() && !is_cleared && is_awaited(&**table, player)
             });
-        let is_mistaken = |filed: &Filed| filed.has_mistakes();
-        let is_faulty = account.puts_aside() || filed.as_ref().is_some_and(is_mistaken);
-        let has_mistakes = is_faulty
-            || parts
-                .iter()
-                .any(|part| matches!(part, command::Part::Unclear(_)));
+        let is_faulty = account.puts_aside() || filed.as_ref().is_some_and(Filed::has_mistakes);
+        let is_unclear = |part: &command::Part| matches!(part, command::Part::Unclear(_));
+        let has_mistakes = is_faulty || parts.iter().any(is_unclear);
         // A command that is not understood is none of the orders.
         let orders = is_faulty || filed.as_ref().is_some_and(|filed| filed.reading.given > 0);
         if let Some(filed) = &filed {
@@ -179,58 +233,38 @@ impl Clerk<'_> {
             let holds = Self::hold_turn_open(self.ledger, game, player, parts, ordered)?;
             answer.said.extend(holds);
         }
-        offers.extend(sorted.past.iter().map(|(_, text)| text.clone()));
-        // A greeting is no attempt to order when something else is asked.
-        filed =
-            filed.filter(|filed| !asks || has_receipt || !filed.is_empty() || sorted.unfilled > 0);
-        let mut reader = player.clone();
-        if asks {
-            let context = CommandContext {
-                mail: MailFacts {
-                    shows_orders: filed.is_some(),
-                    remembers: has_receipt,
-                    proven: match received.lobby_scope {
-                        Some((known, _)) => known.proven,
-                        None => Some(Proven::BY_HAND),
-                    },
-                    has_mistakes,
-                    undone: filed.as_ref().and_then(|filed| filed.undone),
-                },
-                late: sorted.untimely.take().or(sorted.of_past.take()),
-                lines: &sorted.lines,
-                by: received.by.as_ref(),
-            };
-            let (mut results, as_now) = self.carry_out(game, player, parts, &context)?;
-            // Why nothing is done to the turn has been said of the orders.
-            let is_new = |message: &Message| !answer.said.contains(message);
-            results.answer.said.retain(is_new);
-            reader.lang = as_now.lang;
-            reader.zone = as_now.zone;
-            done = format!("{done}; {}", results.done.join(", "));
-            answer.join(results.answer);
-        }
-        answer.parts.extend(account.part());
-        self.settle(game)?;
-        let id = stored.id.clone();
-        let dealt = Dealt {
-            reader,
-            table: &table,
-            sorted,
+        Ok(LinesTaken {
             filed,
-            asks_back: account.puts_aside() || !offers.is_empty(),
-            answer,
+            account,
+            orders,
+            has_mistakes,
+        })
+    }
+
+    /// Carries out a mail's commands. Returns what was done.
+    fn do_commands(
+        &mut self,
+        game: &Arc<Game>,
+        parts: &[command::Part],
+        received: &Received<'_>,
+        facts: MailFacts,
+        dealt: &mut Dealt<'_>,
+    ) -> Result<String, JudgeError> {
+        let sorted = &mut dealt.sorted;
+        let context = CommandContext {
+            mail: facts,
+            late: sorted.untimely.take().or(sorted.of_past.take()),
+            lines: &sorted.lines,
+            by: received.by.as_ref(),
         };
-        // What has changed something is receipted, however much else was sent.
-        let changes = has_receipt || parts.iter().any(does_something);
-        match self.reply_to((game, stored), player, dealt, received, changes)? {
-            // A question leaves what an earlier letter asks open.
-            Replied::With(letter) if orders || !offers.is_empty() => {
-                offer(self.ledger, &id, player, letter, offers)?;
-            }
-            Replied::With(_) => {}
-            Replied::Otherwise(how) => done = format!("{done}; {how}"),
-        }
-        Ok(done)
+        let (mut results, as_now) = self.carry_out(game, &dealt.reader, parts, &context)?;
+        // Why nothing is done to the turn has been said of the orders.
+        let is_new = |message: &Message| !dealt.answer.said.contains(message);
+        results.answer.said.retain(is_new);
+        dealt.reader.lang = as_now.lang;
+        dealt.reader.zone = as_now.zone;
+        dealt.answer.join(results.answer);
+        Ok(results.done.join(", "))
     }
 
     /// Which of these lines count for the turn that is due, by when the mail came
@@ -460,6 +494,24 @@ fn quoted(heading: &'static str, past: &[command::NumberedLine]) -> Option<lette
             .chain(more())
             .collect(),
     })
+}
+
+/// All lines of a mail that give orders or look like it, those below headings that
+/// put them aside as well.
+fn written(
+    parts: &[command::Part],
+    lines: &[command::NumberedLine],
+    table: &dyn TableView,
+) -> Vec<command::NumberedLine> {
+    let asides = parts.iter().flat_map(|part| match part {
+        command::Part::Aside(aside) => aside.lines.as_slice(),
+        _ => &[],
+    });
+    let written = lines.iter().chain(asides);
+    written
+        .filter(|line| is_written(table, line))
+        .cloned()
+        .collect()
 }
 
 /// Whether a line gives orders, or looks like it.

@@ -47,7 +47,7 @@ pub(super) fn closes(line: &str) -> bool {
     let is_block = |key: &str| {
         let names = |key: &str| fold::is_listed(key, BLOCKS);
         let of = |of: &&str| key.strip_prefix(*of).is_some_and(names);
-        key.is_empty() || names(key) || OF.iter().any(|word| of(&word))
+        key.is_empty() || names(key) || OF.iter().any(of)
     };
     short_key(line).is_some_and(|key| {
         // "endepost", "end of press", "postende"
