@@ -128,11 +128,7 @@ const SHORTEST_NAME: usize = 3;
 /// The lines that take back something above them and nothing in its place, or
 /// in a game in which orders stand beside each other: nobody knows which are left.
 /// So do those that say that nothing is to be carried out yet.
-pub(super) fn taking_back(
-    lines: &[Line<'_>],
-    taken: &[Taken],
-    (adds_up, stands_beside): (bool, impl Fn(&Line<'_>) -> bool),
-) -> Vec<Note> {
+pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) -> Vec<Note> {
     let mut ordered: BTreeSet<String> = BTreeSet::new();
     let has_orders = taken.contains(&Taken::Order);
     let mut is_doubtful = |line: &Line<'_>, taken: &Taken| {
@@ -144,10 +140,7 @@ pub(super) fn taking_back(
         };
         let is_below = !ordered.is_empty();
         let replaces = || change::replacing(line.text).is_some_and(|part| is_below || part > 0);
-        let adds = || {
-            let may_stand = || adds_up || is_below && stands_beside(line);
-            says && (replaces() && may_stand() || adds_up && is_below && names_above())
-        };
+        let adds = || adds_up && says && (replaces() || is_below && names_above());
         // "Scrap that, all hold" speaks of more than what it names.
         let words = LazyCell::new(|| fold::words(line.text));
         let names_ordered = || {

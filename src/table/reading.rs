@@ -2,7 +2,6 @@
 
 use super::{doubt, sheet};
 use crate::game::Seat;
-use crate::game::choices::About;
 use crate::game::system::{Line, Reading, RuleSystem, Taken};
 use crate::text::line::is_link;
 
@@ -39,13 +38,7 @@ pub(super) fn read<S: RuleSystem>(
     let lines: Vec<Line<'_>> = lines.collect();
     let mut reading = system.read(position, seat, on_file, &lines);
     doubt::explain(&lines, &mut reading.notes, |line| system.skim(line));
-    // Builds have no unit of which the last order counts.
-    let stands_beside = |line: &Line<'_>| {
-        let alone = system.read(position, seat, &[], &[*line]);
-        let mut orders = alone.on_file.iter();
-        orders.any(|order| matches!(system.subject(order), About::Several))
-    };
-    let mut notes = doubt::taking_back(&lines, &reading.lines, (system.adds_up(), stands_beside));
+    let mut notes = doubt::taking_back(&lines, &reading.lines, system.adds_up());
     let is_final = |order: &S::Order| system.is_final(order);
     if reading.on_file.iter().any(is_final) && !on_file.iter().any(is_final) {
         let gives = |line: &Line<'_>| {

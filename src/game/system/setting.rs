@@ -93,8 +93,8 @@ pub trait Setting: Send + Sync + 'static {
         false
     }
 
-    /// Whether orders stand beside each other in all turns, so that a later one need
-    /// not take the place of one before it that it was meant to.
+    /// Whether orders stand beside each other, so that a later one need not
+    /// take the place of one before it that it was meant to.
     fn adds_up(&self) -> bool {
         false
     }

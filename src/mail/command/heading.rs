@@ -169,9 +169,9 @@ fn above<'t>(
         Heading::Turn(_) | Heading::Aside(Why::Time) => counts,
         Heading::Aside(_) => false,
     };
-    let spoken = may_name.then(|| spoken::whole(before, counts)).flatten();
+    let spoken = spoken::whole(before, counts);
     let is_spoken = spoken.is_some();
-    let heading = spoken.map_or(heading, Heading::from);
+    let heading = spoken.filter(|_| may_name).map_or(heading, Heading::from);
     let is_whole =
         is_spoken || (0..keys.len()).all(|at| is_known(&keys[at]) || is_short_year(&keys, at));
     // "Old: F Lon - Nth" and "New: F Lon - Eng" below it.

@@ -77,7 +77,8 @@ fn of_line(line: &str, text: Text<'_>, orders: &dyn Orders) -> Hearer {
     let words = fold::words(line);
     let withholds = has(&words, "not dont nicht")
         && has(&words, "tell pass show weitergeben verraten sagen zeigen");
-    if turns_to_another(&words, to, orders) || matches!(text, Text::Answer(_)) && withholds {
+    let is_answer = matches!(text, Text::Answer(_));
+    if turns_to_another(&words, to, orders) || is_answer && (withholds || turns_to_all(&words)) {
         Hearer::Another
     } else if turns_to_judge(&words, to) || heads_orders(&words) {
         Hearer::Judge
@@ -149,9 +150,17 @@ fn turns_to_another(
         .is_some_and(|first| first.raw.ends_with([':', ',']))
         || near.get(1).is_some_and(|next| next.key.is_empty());
     (0..near.len()).any(|at| {
-        let is_addressed = is_led(near, at) || at == 0 && pauses || near[at].raw.starts_with('@');
+        let is_called = near[at].raw.starts_with('@') || near[at].raw.ends_with([':', '!']);
+        let is_addressed = is_led(near, at) || at == 0 && pauses || is_called;
         is_addressed && names_another(at)
     })
+}
+
+/// Whether a line turns to everybody: "Dear all,", "to all: …".
+fn turns_to_all(words: &[fold::Word<'_>]) -> bool {
+    let near = &words[..words.len().min(ADDRESS_OF_ALL)];
+    let ends = |at: usize| near[at].pauses() || at + 1 == words.len();
+    (1..near.len()).any(|at| is_one_of(&near[at], ALL) && is_led(near, at) && ends(at))
 }
 
 /// Whether a line turns to the judge, and is not for who runs the game: "Judge: …".
@@ -197,6 +206,9 @@ fn is_of_judge(sentence: &str) -> bool {
     // "Can you extend the deadline?" is said to whoever can.
     let asks = has(&words, "please pls plz bitte") || says(&ASKING);
     let speaks_to_players = has(&words, TOGETHER) && !says(&ASKING);
+    if says(&FILES) {
+        return true;
+    }
     if speaks_to_players {
         return false;
     }
@@ -351,7 +363,7 @@ const DRAW: &str = "draw nodraw remis unentschieden concede";
 const DECIDING: &str = "accept accepted agree agreed support propose for against yes no in favor favour \
     annehmen akzeptiere dafur dagegen fur gegen nehme beantrage ja nein concede";
 /// Whether a turn may be closed.
-const READY: &str = "ready unready wait nowait fertig bereit warte warten finished";
+const READY: &str = "ready done unready wait nowait fertig bereit warte warten finished";
 /// What these say of something else.
 const NOT_READY: [&str; 15] = [
     "ready to",
@@ -371,7 +383,9 @@ const NOT_READY: [&str; 15] = [
     "finished with",
 ];
 /// Who does not go on.
-const LEAVING: [&str; 8] = [
+const LEAVING: [&str; 10] = [
+    "aussteigen",
+    "aufhoren",
     "resign",
     "quit",
     "drop out",
@@ -405,6 +419,23 @@ const SETTING: [&str; 9] = [
     "trage mich",
 ];
 
+/// What the judge does with orders, and is asked of those that it has.
+const FILES: [&str; 13] = [
+    "run the turn",
+    "process the turn",
+    "close the turn",
+    "you can process",
+    "kannst auswerten",
+    "zug auswerten",
+    "runde auswerten",
+    "on file",
+    "von mir vor",
+    "schon abgegeben",
+    "ich abgegeben",
+    "zuge hast du",
+    "befehle hast du",
+];
+
 /// What is ordered.
 const ORDERS: &str = "order orders move moves befehl befehle befehlen zug zuge zugen";
 /// The same in words that say nothing else.
@@ -416,7 +447,11 @@ const FILED: &str = "keep leave take withdraw cancel undo change get got have re
     arrived stand file see behalte behalten lass nimm nehme zuruck bekommen erhalten angekommen \
     vorliegen da storniere streiche andere andern";
 /// Such a line consists of these and of what is kept.
-const KEEPING: [&str; 15] = [
+const KEEPING: [&str; 19] = [
+    "everything as",
+    "same as",
+    "alles wie",
+    "alles beim alten",
     "keep",
     "take back",
     "take it back",
@@ -434,16 +469,20 @@ const KEEPING: [&str; 15] = [
     "keine anderung",
 ];
 const KEPT: &str = "it that them all everything as is are they my the last orders order moves mail es \
-    das alles so wie ist meine meinen die den letzte letzten befehle befehl zuge zug please bitte back";
+    das alles so wie ist meine meinen die den letzte letzten befehle befehl zuge zug please bitte back time mal before thanks danke";
 
 /// Words before the name of whom a text is for.
 pub(super) const LEADING: &str = "to for an fur nach dear hi hello hey hallo moin servus liebe lieber liebes \
     press presse post message nachricht whisper cc fyi tell sag sagt schreib schreibt";
 /// Whom a text is for stands in the first words of a line.
 const ADDRESS: usize = 5;
+/// The same of everybody: "No private reply, but for everybody: …".
+const ADDRESS_OF_ALL: usize = 7;
+/// Who is spoken to as everybody, folded.
+const ALL: &str = "all everybody everyone folks alle allen zusammen runde";
 /// Who runs the game.
 pub(super) const KEEPER: &str = "keeper gm gamemaster moderator umpire spielleiter spielleitung leitung \
-    spielmeister schiedsrichter";
+    spielmeister schiedsrichter sl";
 /// Who reads the mails, and is nobody.
 pub(super) const JUDGE: &str = "judge";
 

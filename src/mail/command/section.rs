@@ -195,6 +195,10 @@ impl Reader<'_> {
         if self.is_command(found) {
             return false;
         }
+        let is_last = !self.orders.is_empty() && !self.is_above_orders();
+        if is_last && self.speaks_of_above(text) {
+            return true;
+        }
         let read = heading::read(
             text,
             || self.is_above_orders(),
@@ -318,11 +322,13 @@ impl Reader<'_> {
     /// Takes a line below orders that says for which turn they are: "These are for
     /// fall". Whether it is one.
     fn speaks_of_above(&mut self, text: &str) -> bool {
-        if !matches!(self.section, Section::Now) || self.orders.is_empty() {
+        if !matches!(self.section, Section::Now) {
             return false;
         }
         let line = (self.lines[self.at].0, text.to_owned());
-        match spoken::of_above(text, self.game.counts_turns()) {
+        let counts = self.game.counts_turns();
+        let has_orders = !self.orders.is_empty();
+        match spoken::of_above(text, counts).filter(|_| has_orders) {
             Some(When::Named(turn)) if !self.game.names_due(&turn) => {
                 self.section = Section::turn(Raw(turn), line, false);
                 self.end_section();
@@ -332,8 +338,28 @@ impl Reader<'_> {
                 self.end_section();
                 self.parts.push(Part::Label(line));
             }
-            _ => return false,
+            _ => return self.speaks_of_below(line, spoken::of_below(text, counts)),
         }
+        self.at += 1;
+        true
+    }
+
+    /// Takes a sentence directly above orders that says for which turn they are.
+    /// Whether it is one.
+    fn speaks_of_below(&mut self, line: NumberedLine, when: Option<When>) -> bool {
+        let is_above = self.at + 1 < self.lines.len() && self.is_like_order_at(self.at + 1);
+        if !is_above || self.is_like_order_at(self.at) {
+            return false;
+        }
+        let section = match when {
+            Some(When::Named(turn)) if !self.game.names_due(&turn) => {
+                Section::turn(Raw(turn), line, false)
+            }
+            Some(When::Later) => Section::aside(Why::Time, line),
+            _ => return false,
+        };
+        self.end_section();
+        self.section = section;
         self.at += 1;
         true
     }

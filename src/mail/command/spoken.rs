@@ -62,10 +62,11 @@ const LEADING: usize = 6;
 const LEADS: &str = "for in im furs am on at by to zu zum zur ab bis fur from starting of during wahrend the der die \
     das den dem des this diese diesen dieser dieses only just first erst nur bloss einfach my mine our meine mein \
     meinen order orders befehl befehle moves zuge these those are is sind ist das not nicht but aber und and then \
-    dann also auch please bitte planned geplant";
+    dann also auch please bitte planned geplant all alle alles here heres hier already schon bereits war was were \
+    now jetzt gilt gelten mean meine i ich";
 /// What may stand behind it.
 const TAILS: &str = "order orders befehl befehle moves movement zug zuge bewegung bewegungen turn turns season \
-    phase round runde only nur erst first on an please bitte then dann instead stattdessen";
+    phase round runde only nur erst first on an please bitte then dann instead stattdessen already schon bereits mal";
 /// What is counted.
 const NOUNS: &str = "turn zug runde round season saison phase year jahr move spielzug halbzug ply";
 /// Nouns behind which a number alone is the number of a turn.
@@ -121,8 +122,22 @@ const ORDINALS: [(&str, &str); 10] = [
     ("ninth", "neunt"),
     ("tenth", "zehnt"),
 ];
+/// Numbers as words, folded.
+const CARDINALS: [(&str, &str); 10] = [
+    ("one", "eins"),
+    ("two", "zwei"),
+    ("three", "drei"),
+    ("four", "vier"),
+    ("five", "funf"),
+    ("six", "sechs"),
+    ("seven", "sieben"),
+    ("eight", "acht"),
+    ("nine", "neun"),
+    ("ten", "zehn"),
+];
 /// With one of these a line below orders speaks of them.
-const THESE: &str = "these those this all diese dies das alle alles my meine orders befehle";
+const THESE: &str =
+    "these those this all diese dies das alle alles my meine orders befehle gilt gelten";
 
 /// What a line says of the turn of its orders, if it says anything of it and the
 /// game reads orders beside it. What stands for several turns in one line is for
@@ -153,8 +168,26 @@ pub(super) fn whole(text: &str, counts: bool) -> Option<When> {
 pub(super) fn of_above(text: &str, counts: bool) -> Option<When> {
     let words = fold::words(text);
     let says = |word: &fold::Word<'_>| fold::is_listed(&word.key, THESE);
-    let speaks_of_them = words.first().is_some_and(says);
+    let speaks_of_them = words.first().is_some_and(says) || text.trim().starts_with('(');
     speaks_of_them.then(|| whole(text, counts)).flatten()
+}
+
+/// The turn that a sentence above orders says they are for, in a clause that says no
+/// more: "Here are my fall moves already, as I'm away".
+pub(super) fn of_below(text: &str, counts: bool) -> Option<When> {
+    // "My first turn!" and "Later, guys" are talk.
+    let is_dated = |when: &When| match when {
+        When::Named(name) => {
+            counts
+                || tokens(name)
+                    .iter()
+                    .any(|token| season(&token.key).is_some())
+        }
+        When::Later => true,
+    };
+    let clauses = text.split([',', ';', '.', '!', '(', ')', '–']);
+    let mut clauses = clauses.filter(|clause| clause.split_whitespace().count() > 1);
+    clauses.find_map(|clause| whole(clause, counts).filter(is_dated))
 }
 
 fn is_core(key: &str) -> bool {
@@ -262,8 +295,10 @@ fn core(
         Some((end, When::Named(name)))
     };
     let number = at + 1 + usize::from(is(at + 1, "nr no number nummer"));
-    if is(at, NOUNS) && is_number(key(number)) && !key(number).is_empty() {
-        return named(key(number), key(at), number + 1);
+    if is(at, NOUNS)
+        && let Some(counted) = cardinal(key(number))
+    {
+        return named(&counted, key(at), number + 1);
     }
     if is(at + 1, NOUNS)
         && let Some(number) = tokens.get(at).and_then(ordinal)
@@ -297,6 +332,13 @@ fn season_of(tokens: &[Token], at: usize) -> Option<(usize, When)> {
     }
     let season = season(key(at + 1)).filter(|_| is_year(at) && key(at).len() == 4)?;
     Some((at + 2, name(season, key(at))))
+}
+
+/// The number of "2" and "two".
+fn cardinal(key: &str) -> Option<String> {
+    let at = (CARDINALS.iter()).position(|(english, german)| key == *english || key == *german);
+    let word = at.map(|at| (at + 1).to_string());
+    word.or_else(|| (!key.is_empty() && is_number(key)).then(|| key.to_owned()))
 }
 
 /// The number of "2nd", "2." and "zweite".
