@@ -149,8 +149,10 @@ pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) ->
         };
         let is_all = || says && is_below && change::takes_all_back(line.text) && !names_ordered();
         let amends = || amend::amends(line.text, |key| is_begun(&ordered, key));
-        // A word alone may be one of an order with a slip of the pen.
-        let is_sentence = || *taken == Taken::Refused && words.len() > 1;
+        // A word alone may be one of an order with a slip of the pen; what is said of
+        // jokes is said where they matter.
+        let is_sentence =
+            || *taken == Taken::Refused && words.len() > 1 && !stance::denies(line.text);
         let wavers = || {
             let is_talk = *taken == Taken::Talk;
             is_talk && is_below && (change::wavers(line.text) || amends())

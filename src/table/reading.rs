@@ -40,7 +40,7 @@ pub(super) fn read<S: RuleSystem>(
     doubt::explain(&lines, &mut reading.notes, |line| system.skim(line));
     let mut notes = doubt::taking_back(&lines, &reading.lines, system.adds_up());
     let is_final = |order: &S::Order| system.is_final(order);
-    if reading.on_file.iter().any(is_final) && !on_file.iter().any(is_final) {
+    if notes.is_empty() && reading.on_file.iter().any(is_final) && !on_file.iter().any(is_final) {
         let gives = |line: &Line<'_>| {
             let alone = system.read(position, seat, &[], &[*line]);
             alone.on_file.iter().any(is_final)

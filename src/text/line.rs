@@ -343,17 +343,21 @@ const OPENINGS: [&str; 46] = [
 #[must_use]
 pub fn says_nothing(text: &str) -> Option<usize> {
     let words = fold::words(text);
+    let last = &words[nothing_said(&words)? - 1];
+    let letters = last.raw.trim_end_matches(|c: char| !c.is_alphanumeric());
+    Some(last.start + letters.len())
+}
+
+/// The same of words: how many of them.
+fn nothing_said(words: &[fold::Word<'_>]) -> Option<usize> {
     let is = |at: usize, list: &str| {
         let word = words.get(at);
         word.is_some_and(|word| fold::is_listed(&word.key, list))
     };
     let is_agreed = is(0, "as wie") && is(1, AGREED);
     let is_now = is(0, "this diese diesen dieses") && is(1, TURNS);
-    let said = || (BEHIND.iter()).find_map(|phrase| fold::begins(&words, phrase));
-    let count = if is_agreed || is_now { Some(2) } else { said() };
-    let last = &words[count? - 1];
-    let letters = last.raw.trim_end_matches(|c: char| !c.is_alphanumeric());
-    Some(last.start + letters.len())
+    let said = || (BEHIND.iter()).find_map(|phrase| fold::begins(words, phrase));
+    if is_agreed || is_now { Some(2) } else { said() }
 }
 
 /// What stands behind "as" or "wie" and says nothing of an order, folded.
@@ -373,11 +377,10 @@ const BEHIND: [&str; 18] = [
 fn trailing(text: &str) -> Range<usize> {
     let end = text.trim_end_matches(|c: char| !c.is_alphanumeric()).len();
     let words = fold::words(&text[..end]);
-    let said =
-        |word: &&fold::Word<'_>| says_nothing(&text[word.start..end]) == Some(end - word.start);
-    match words.iter().skip(1).find(said) {
-        Some(word) => {
-            let before = text[..word.start].trim_end_matches([' ', '\t', ',', '-', '–']);
+    let said = |at: &usize| nothing_said(&words[*at..]) == Some(words.len() - at);
+    match (1..words.len()).find(said) {
+        Some(at) => {
+            let before = text[..words[at].start].trim_end_matches([' ', '\t', ',', '-', '–']);
             before.len()..text.len()
         }
         None => text.len()..text.len(),

@@ -48,7 +48,7 @@ enum Mark {
 const MARKS: [(Mark, &str); 15] = [
     (Mark::Negation, "not no dont wont never isnt arent wasnt dosnt didnt cant cannot nicht nie niemals \
         kein keine keinen keines"),
-    (Mark::Denial, "nope nah nein nee ne noe doch"),
+    (Mark::Denial, "nope nah nein nee ne doch"),
     (Mark::Unsure, "maybe perhaps possibly probably thinking undecided unsure vielleicht eventuell evtl \
         wahrscheinlich moglicherweise unsicher unklar offen uberlege unentschlossen"),
     (Mark::Joke, "quatsch spass scherz witz joke joking kidding"),
@@ -141,9 +141,10 @@ pub fn voids(content: &str) -> bool {
         let last = marks.iter().rposition(|mark| *mark == Mark::Negation);
         last.is_some_and(|at| !marks[at..].iter().any(|mark| VOID.contains(mark)))
     };
-    // "(my idea)" says whose it is.
-    let is_own = marks.contains(&Mark::Own);
-    !is_own && says(&marks, &VOID) || denies() || says_phrase(content)
+    // "(my idea)" says whose it is, "(the later order counts)" which.
+    let is_named = marks.contains(&Mark::Own)
+        || marks.ends_with(&[Mark::Later, Mark::Pointing, Mark::Settled]);
+    !is_named && says(&marks, &VOID) || denies() || says_phrase(content)
 }
 
 /// What leaves nothing of an order in whose brackets it stands.
@@ -344,6 +345,7 @@ mod tests {
             "as agreed",
             "no joke",
             "nicht vergessen",
+            "the later order counts",
         ] {
             assert!(!voids(said), "{said}");
         }

@@ -149,18 +149,24 @@ fn the_command_writes_only_what_has_changed_and_takes_away_what_is_gone() {
         page.contains("href=\"https:&#x2f;&#x2f;games.example&#x2f;de&#x2f;index.html\""),
         "{page}"
     );
-    // Another store without the game in the same place.
+    let fail = |args: &[&str], code: i32| {
+        let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_highnoon"));
+        let command = command.current_dir(place.path()).args(args);
+        command.assert().code(code);
+    };
+    // A store that is gone is not one without games: what is shown stays.
     fs::remove_file(place.path().join("highnoon.sqlite")).unwrap();
+    fail(&["site"], 75);
+    assert!(place.path().join("pages/en/games/summer").exists());
+    // Another store without the game in the same place.
+    let other = over().replace("summer", "autumn");
+    fs::write(place.path().join("autumn.json"), other).unwrap();
+    run(&["import", "autumn.json"]);
     let said = run(&["site"]);
-    assert!(said.starts_with("0 games in "), "{said}");
-    assert!(!place.path().join("pages/en/games").exists());
+    assert!(said.starts_with("1 games in "), "{said}");
+    assert!(!place.path().join("pages/en/games/summer").exists());
     // Someone else's folder.
-    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_highnoon"));
-    command
-        .current_dir(place.path())
-        .args(["site", "--out", "."])
-        .assert()
-        .code(1);
+    fail(&["site", "--out", "."], 1);
 }
 
 #[test]

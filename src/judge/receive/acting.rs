@@ -257,7 +257,7 @@ impl Clerk<'_> {
         lines: &[NumberedLine],
     ) -> Result<Option<letter::Part>, JudgeError> {
         let stored = stored_game(self.ledger, game)?;
-        if player.seat().is_some() || !stored.admin.is_keeper(player) {
+        if !only_keeps(&stored, player) {
             return Ok(None);
         }
         let table = seen_by(game, &stored, player)?;
@@ -284,7 +284,8 @@ impl Clerk<'_> {
     ) -> Result<Option<String>, JudgeError> {
         let asks = |part: &Part| matches!(part, Part::Command(_) | Part::Unclear(_));
         let incoming = &received.body.incoming;
-        if incoming.text.other.is_some() || parts.iter().any(asks) {
+        let is_another = !only_keeps(stored, player) || incoming.text.other.is_some();
+        if is_another || parts.iter().any(asks) {
             return Ok(None);
         }
         let table = seen_by(game, stored, player)?;
@@ -383,6 +384,11 @@ impl Clerk<'_> {
 fn segment(parts: &[Part], number: usize) -> &[Part] {
     let mut segments = parts.split(|part| becomes(part).is_some());
     segments.nth(number).unwrap_or_default()
+}
+
+/// Whether somebody keeps a game and has no seat in it.
+fn only_keeps(stored: &GameRecord, player: &Person) -> bool {
+    player.seat().is_none() && stored.admin.is_keeper(player)
 }
 
 /// A game that is open, as it is now.

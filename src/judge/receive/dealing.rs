@@ -110,19 +110,22 @@ impl Clerk<'_> {
         if incoming.is_calendars && !asks && !lines.iter().any(|line| is_written(&*table, line)) {
             return Ok(format!("{}: not a person's mail: a calendar's", stored.id));
         }
-        let written = written(parts, &lines, &*table);
         let mut sorted = self.sort((game, &stored), player, received, &*table, lines)?;
         sorted.unfilled = unfilled.len();
         answer.said.append(&mut sorted.said);
         let refused = refusal(incoming, game, player, asks, sorted.untimely.as_ref());
-        // What stands below a heading may be meant for the turn that is due as well.
-        if refused.is_some() && sorted.is_offered {
-            sorted.past.clone_from(&written);
+        if refused.is_some() {
+            let written = written(parts, &sorted.lines, &*table);
+            // What stands below a heading may be meant for the turn that is due as well.
+            if sorted.is_offered {
+                sorted.past = written;
+            } else {
+                answer.parts.extend(quoted("late-lines-unused", &written));
+            }
         }
-        answer.parts.extend(match &refused {
-            Some(_) if sorted.past.is_empty() => quoted("late-lines-unused", &written),
-            _ => quoted("late-lines-heading", &sorted.past),
-        });
+        answer
+            .parts
+            .extend(quoted("late-lines-heading", &sorted.past));
         if let Some(why) = refused {
             let told = (&why, sorted.past, answer);
             return self.turn_down((game, &stored), player, received, told);

@@ -207,7 +207,7 @@ impl Reader<'_> {
             self.game,
         );
         let Some(headed) = read else {
-            return self.speaks_of_above(text);
+            return !is_last && self.speaks_of_above(text);
         };
         if headed.is_beside {
             // A command has its own turn, and what is put aside stays so.
@@ -338,7 +338,7 @@ impl Reader<'_> {
                 self.end_section();
                 self.parts.push(Part::Label(line));
             }
-            _ => return self.speaks_of_below(line, spoken::of_below(text, counts)),
+            _ => return self.speaks_of_below(line),
         }
         self.at += 1;
         true
@@ -346,12 +346,12 @@ impl Reader<'_> {
 
     /// Takes a sentence directly above orders that says for which turn they are.
     /// Whether it is one.
-    fn speaks_of_below(&mut self, line: NumberedLine, when: Option<When>) -> bool {
+    fn speaks_of_below(&mut self, line: NumberedLine) -> bool {
         let is_above = self.at + 1 < self.lines.len() && self.is_like_order_at(self.at + 1);
         if !is_above || self.is_like_order_at(self.at) {
             return false;
         }
-        let section = match when {
+        let section = match spoken::of_below(&line.1, self.game.counts_turns()) {
             Some(When::Named(turn)) if !self.game.names_due(&turn) => {
                 Section::turn(Raw(turn), line, false)
             }
