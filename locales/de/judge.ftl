@@ -34,6 +34,7 @@ judge-which-seat = Du hast in der Partie { $game } mehrere Plätze. Antworte auf
 judge-only-quoted = Die einzigen Befehle in deiner Mail stehen im zitierten Teil, und zitierte Befehle werden nie verwendet. Schreib sie über das Zitat, ohne Zeichen davor. Was vorgemerkt ist, bleibt unverändert.
 judge-only-greets = In deiner Mail steht kein Befehl und nichts, was eine Antwort braucht. Was vorgemerkt ist, bleibt unverändert.
 judge-quoted = Das steht im zitierten Teil deiner Mail und wurde nicht verwendet. Wenn es gelten soll, schreib es über das Zitat, ohne Zeichen davor.
+judge-wished = Soll etwas geschehen, schreib ein Kommando in eine eigene Zeile: { $meant }.
 judge-nothing-read = In deiner Mail wurde kein Befehl gefunden. Was vorgemerkt ist, bleibt unverändert.
 judge-last-answer = Das ist die { $count }. Antwort an dich innerhalb von 24 Stunden. Weitere Fragen werden vorerst nicht beantwortet; für Befehle und andere Änderungen kommt weiterhin eine Quittung.
 judge-forwarded = Deine Mail leitet die Mail eines anderen weiter. Befehle in weitergeleiteten Mails werden nie verwendet; schreib sie selbst darüber oder in eine neue Mail.

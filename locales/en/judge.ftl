@@ -34,6 +34,7 @@ judge-which-seat = You have several seats in the game { $game }. Answer a letter
 judge-only-quoted = The only orders in your mail stand in its quoted part, and quoted orders are never used. Write them above the quote, without marks in front. What stands on file has not been changed.
 judge-only-greets = There is no order in your mail, and nothing that asks for an answer. What stands on file has not been changed.
 judge-quoted = This stands in the quoted part of your mail and was not used. If you mean it, write it above the quote, without marks in front.
+judge-wished = To have something done, write a command on a line of its own: { $meant }.
 judge-nothing-read = No order was found in your mail. What stands on file has not been changed.
 judge-last-answer = This is answer number { $count } to you within 24 hours. More questions are not answered for now; orders and other changes still get their receipt.
 judge-forwarded = Your mail forwards somebody else's mail. Orders in forwarded mails are never used; write them yourself above it, or in a new mail.

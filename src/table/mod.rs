@@ -9,13 +9,13 @@ mod doubt;
 mod game;
 pub mod guesses;
 mod reading;
+mod record;
 mod seen;
 pub mod sheet;
 
 use std::any::Any;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -35,6 +35,7 @@ use closed::ClosedOf;
 
 pub use doubt::BESIDE;
 pub use game::Game;
+pub use record::{RecordError, turn_record};
 pub use seen::{SeatChoices, SeenTable};
 
 /// Orders on file, in the words that the rule system reads back.
@@ -54,18 +55,6 @@ pub struct TableReading {
     /// What the orders on file lack.
     pub review: Vec<Note>,
 }
-
-/// A value that is no position or resolution of this game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError(pub Vec<String>);
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.join("; "))
-    }
-}
-
-impl std::error::Error for RecordError {}
 
 /// What can be asked of a game at one point. Nothing here is kept or changes
 /// the game, so it may be asked of one that is cut down to what somebody may
@@ -90,6 +79,8 @@ pub trait TableView: Send + Sync {
     fn skim(&self, line: Line<'_>) -> Skimmed;
     /// Whether a line is nothing but an answer to what the turn asks.
     fn answers(&self, line: &str) -> bool;
+    /// See [`Language::adds_up`](crate::game::system::Language::adds_up).
+    fn adds_up(&self) -> bool;
     /// See [`Language::resembles`](crate::game::system::Language::resembles).
     fn resembles(&self, line: &str) -> bool;
     /// Whether what a player says of where pieces stand is so.
@@ -246,33 +237,6 @@ impl std::fmt::Debug for dyn ClosedTurn {
     }
 }
 
-/// A turn for programs: the game before it, the orders of each seat by its id,
-/// what came of them, and the game after it.
-#[must_use]
-pub fn turn_record(
-    table: &dyn Table,
-    orders: &OrderTexts,
-    closed: &dyn ClosedTurn,
-) -> Map<String, Value> {
-    let seats = table.seats();
-    let of_seat = |(seat, texts): (&Seat, &Vec<String>)| {
-        let texts = texts.iter().map(String::as_str).collect::<Value>();
-        (seats[seat.index()].id.clone(), texts)
-    };
-    let orders: Map<String, Value> = orders.iter().map(of_seat).collect();
-    let parts = [
-        ("turn", Value::from(table.turn().code)),
-        ("position", table.position()),
-        ("orders", orders.into()),
-        ("resolution", closed.resolution()),
-        ("next", closed.next().position()),
-    ];
-    parts
-        .map(|(name, part)| (name.to_owned(), part))
-        .into_iter()
-        .collect()
-}
-
 /// Sets up the table for a game's start. What is drawn by lot is as in every
 /// example until the game begins, see [`Table::begin`].
 #[must_use]
@@ -423,6 +387,10 @@ impl<S: RuleSystem> TableView for TableOf<S> {
 
     fn answers(&self, line: &str) -> bool {
         self.system.answer(&self.position, line).is_some()
+    }
+
+    fn adds_up(&self) -> bool {
+        self.system.adds_up(&self.position)
     }
 
     fn resembles(&self, line: &str) -> bool {

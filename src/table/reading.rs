@@ -38,7 +38,7 @@ pub(super) fn read<S: RuleSystem>(
     let lines: Vec<Line<'_>> = lines.collect();
     let mut reading = system.read(position, seat, on_file, &lines);
     doubt::explain(&lines, &mut reading.notes, |line| system.skim(line));
-    let mut notes = doubt::taking_back(&lines, &reading.lines, system.adds_up());
+    let mut notes = doubt::taking_back(&lines, &reading.lines, system.adds_up(position));
     let is_final = |order: &S::Order| system.is_final(order);
     if notes.is_empty() && reading.on_file.iter().any(is_final) && !on_file.iter().any(is_final) {
         let gives = |line: &Line<'_>| {

@@ -333,6 +333,12 @@ pub trait Language: Rules {
         false
     }
 
+    /// Whether orders of a turn stand beside each other, so that a later one need
+    /// not take the place of one before it that it was meant to.
+    fn adds_up(&self, _position: &Self::Position) -> bool {
+        false
+    }
+
     /// Whether a line of a mail about a turn that has been closed counts all the
     /// same, as the rules allow it late.
     fn counts_late(&self, _line: &str) -> bool {

@@ -93,12 +93,6 @@ pub trait Setting: Send + Sync + 'static {
         false
     }
 
-    /// Whether orders stand beside each other, so that a later one need not
-    /// take the place of one before it that it was meant to.
-    fn adds_up(&self) -> bool {
-        false
-    }
-
     /// Whether a mail with orders for the turn takes the place of all of them
     /// that are on file.
     fn replaces_turn(&self) -> bool {

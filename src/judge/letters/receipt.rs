@@ -11,7 +11,7 @@ use crate::judge::config::ReceiptPictures;
 use crate::judge::games::game_file::Game;
 use crate::judge::orders::order_receipt::OrderReceipt;
 use crate::judge::record::known::GameRecord;
-use crate::mail::reply;
+use crate::mail::{command, reply};
 use crate::report::letter::{self, Letter, Noted};
 use crate::table::{OrderTexts, SeenTable, TableReading};
 use crate::text::talk;
@@ -53,6 +53,8 @@ pub(in crate::judge) struct Receipt<'a> {
     pub(in crate::judge) numbered: Option<OrderReceipt>,
     /// Whether orders in the mail were put aside.
     pub(in crate::judge) puts_aside: bool,
+    /// Whether it orders something for a turn that it names.
+    pub(in crate::judge) keeps: bool,
     /// What else the mail is answered with.
     pub(in crate::judge) answer: Answer,
 }
@@ -81,7 +83,7 @@ impl Clerk<'_> {
             .partition(|note| note.severity == Severity::Warning && note.cite.is_none());
         let mut notes: Vec<Noted> = about_the_mail(receipt, receipt.seat)
             .into_iter()
-            .map(|(severity, key)| whole(severity, Message::new(key)))
+            .map(|(severity, message)| whole(severity, message))
             .collect();
         if let Some(missed) = &receipt.missed {
             let late = Message::new("judge-after-close")
@@ -158,31 +160,38 @@ impl Clerk<'_> {
 }
 
 /// What is to be said about the mail as a whole.
-fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, &'static str)> {
+fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, Message)> {
     let mut notes = Vec::new();
+    let plain = |severity, key| (severity, Message::new(key));
     if receipt.forwarded {
-        notes.push((Severity::Error, "judge-forwarded"));
+        notes.push(plain(Severity::Error, "judge-forwarded"));
     } else if receipt.reading.given == 0
         && receipt.reading.notes.is_empty()
         && receipt.unfilled == 0
         && receipt.numbered.is_none()
         && !receipt.puts_aside
+        && !receipt.keeps
     {
         let mut quoted = receipt.quoted.iter().take(MOST_DOUBTFUL);
         let greets = |(_, text): &(usize, String)| talk::greets(text) || talk::closes(text);
-        notes.push(if quoted.any(|line| is_order(receipt, seat, line)) {
-            (Severity::Warning, "judge-only-quoted")
+        if quoted.any(|line| is_order(receipt, seat, line)) {
+            notes.push(plain(Severity::Warning, "judge-only-quoted"));
         } else if !receipt.lines.is_empty() && receipt.lines.iter().all(greets) {
-            (Severity::Info, "judge-only-greets")
+            notes.push(plain(Severity::Info, "judge-only-greets"));
         } else {
-            (Severity::Warning, "judge-nothing-read")
-        });
+            notes.push(plain(Severity::Warning, "judge-nothing-read"));
+            let wished = |(_, text): &(usize, String)| command::wished(text);
+            let mut wishes = receipt.lines.iter().map(wished);
+            if let Some(meant) = wishes.find(|meant| !meant.is_empty()) {
+                notes.push((Severity::Info, command::naming("judge-wished", meant)));
+            }
+        }
     }
     if receipt.puts_aside {
-        notes.push((Severity::Warning, "judge-put-aside"));
+        notes.push(plain(Severity::Warning, "judge-put-aside"));
     }
     if receipt.truncated {
-        notes.push((Severity::Warning, "judge-truncated"));
+        notes.push(plain(Severity::Warning, "judge-truncated"));
     }
     notes
 }

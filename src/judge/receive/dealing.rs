@@ -26,7 +26,7 @@ use crate::judge::senders::consent::Consent;
 use crate::judge::turns::late::{Timely, timely};
 use crate::judge::turns::tick;
 use crate::judge::{JudgeError, seen_by};
-use crate::mail::command::{Command, Group, Wait};
+use crate::mail::command::{Command, Wait};
 use crate::mail::{Incoming, command};
 use crate::report::letter;
 use crate::table::{SeenTable, TableView};
@@ -78,6 +78,8 @@ struct Dealt<'d> {
     filed: Option<Filed>,
     /// Whether its writer is asked about lines of it.
     asks_back: bool,
+    /// Whether it orders something for a turn that it names.
+    keeps: bool,
     answer: Answer,
 }
 
@@ -146,9 +148,15 @@ impl Clerk<'_> {
         let has_receipt = filed.as_ref().is_some_and(receipted);
         let mut offers = account.offered();
         offers.extend(sorted.past.iter().map(|(_, text)| text.clone()));
+        // What is kept for later is not for the turn that waits for its writer.
+        let keeps = parts.iter().any(command::Part::is_kept);
+        let is_owing = |filed: &Filed| {
+            keeps && filed.reading.on_file.is_empty() && is_awaited(&*table, player)
+        };
         // A greeting is no attempt to order when something else is asked.
-        let shows =
-            |filed: &Filed| !asks || has_receipt || !filed.is_empty() || sorted.unfilled > 0;
+        let shows = |filed: &Filed| {
+            !asks || has_receipt || !filed.is_empty() || sorted.unfilled > 0 || is_owing(filed)
+        };
         let asks_back = account.puts_aside() || !offers.is_empty();
         let mut dealt = Dealt {
             reader: player.clone(),
@@ -156,6 +164,7 @@ impl Clerk<'_> {
             filed: taken.filed.filter(shows),
             sorted,
             asks_back,
+            keeps,
             answer,
         };
         if asks {
@@ -176,7 +185,7 @@ impl Clerk<'_> {
         self.settle(game)?;
         let id = stored.id.clone();
         // What has changed something is receipted, however much else was sent.
-        let changes = has_receipt || parts.iter().any(does_something);
+        let changes = has_receipt || parts.iter().any(command::Part::does_something);
         match self.reply_to((game, stored), player, dealt, received, changes)? {
             // A question leaves what an earlier letter asks open.
             Replied::With(letter) if taken.orders || !offers.is_empty() => {
@@ -348,6 +357,7 @@ impl Clerk<'_> {
             sorted,
             mut filed,
             asks_back,
+            keeps,
             mut answer,
         } = dealt;
         let (body, sender) = (received.body, received.sender);
@@ -409,6 +419,7 @@ impl Clerk<'_> {
             unfilled: sorted.unfilled,
             numbered: filed.order_receipt,
             puts_aside: asks_back,
+            keeps,
             answer,
         };
         let letter = self.receipt(game, &stored, &reader, sender, receipt)?;
@@ -520,14 +531,6 @@ fn written(
 /// Whether a line gives orders, or looks like it.
 fn is_written(table: &dyn TableView, (_, text): &command::NumberedLine) -> bool {
     table.claims(text) || table.resembles(text)
-}
-
-/// Whether a part is a command that does more than ask.
-fn does_something(part: &command::Part) -> bool {
-    match part {
-        command::Part::Command(given) => given.command.name().entry().group != Group::Asking,
-        _ => false,
-    }
 }
 
 /// Whether a person's orders are due.

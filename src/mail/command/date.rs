@@ -204,26 +204,17 @@ pub(super) fn when(text: &str) -> Option<When> {
     if weekday.is_some() {
         words.remove(0);
     }
-    if words
-        .last()
-        .is_some_and(|word| matches!(fold::key(word).as_str(), "uhr" | "h"))
-    {
-        words.pop();
-        if let Some(last) = words.last()
-            && let Ok(hour) = last.parse::<u32>()
-        {
-            words.pop();
-            let time = NaiveTime::from_hms_opt(hour, 0, 0)?;
-            return Some(When {
-                day: day(&words, weekday)?,
-                time: Some(time),
-            });
-        }
-    }
-    let time = words.last().and_then(|word| time(word));
+    let is_clock = |word: &&str| CLOCKS.contains(&fold::key(word).as_str());
+    let clock = if words.len() > 1 {
+        words.pop_if(|word| is_clock(&&**word))
+    } else {
+        None
+    };
+    let last = words.last().copied().unwrap_or_default();
+    let time = time(&format!("{last}{}", clock.unwrap_or_default()));
     if time.is_some() {
         words.pop();
-    } else if words.last().is_some_and(|word| word.contains(':')) {
+    } else if clock.is_some() || last.contains(':') {
         return None;
     }
     if words
@@ -304,11 +295,26 @@ fn part(word: &str) -> String {
     month.map_or_else(|| word.to_owned(), |(month, _)| (*month).to_owned())
 }
 
+/// What may stand behind a time of day, folded.
+const CLOCKS: [&str; 6] = ["uhr", "h", "am", "pm", "a.m", "p.m"];
+
+/// "18:00", "18:00:30", "18h", "6pm"; a number alone is no time.
 fn time(word: &str) -> Option<NaiveTime> {
-    let word = word.trim_end_matches(['.', 'h']);
-    NaiveTime::parse_from_str(word, "%H:%M")
-        .or_else(|_| NaiveTime::parse_from_str(word, "%H:%M:%S"))
-        .ok()
+    let word = word.trim_end_matches('.').to_lowercase();
+    let clock = CLOCKS.iter().find(|clock| word.ends_with(**clock));
+    let of_day = &word[..word.len() - clock.map_or(0, |clock| clock.len())];
+    let of_day = match clock {
+        Some(_) if !of_day.contains(':') => format!("{of_day}:00"),
+        _ => of_day.to_owned(),
+    };
+    let half = clock.filter(|clock| clock.ends_with('m'));
+    let forms = match half {
+        Some(_) => ["%I:%M %p", "%I:%M:%S %p"],
+        None => ["%H:%M", "%H:%M:%S"],
+    };
+    let half = half.map_or(String::new(), |half| format!(" {}", half.replace('.', "")));
+    let text = format!("{of_day}{half}");
+    { forms.iter() }.find_map(|form| NaiveTime::parse_from_str(&text, form).ok())
 }
 
 fn weekday(word: &str) -> Option<Weekday> {
@@ -433,6 +439,11 @@ mod tests {
             ("2026-11-27T23:30", half_past),
             ("27.11.2026 um 23:30 Uhr", half_past),
             ("27.11.2026 18 Uhr", NaiveTime::from_hms_opt(18, 0, 0)),
+            ("27 Nov 2026 6pm", NaiveTime::from_hms_opt(18, 0, 0)),
+            ("27 Nov 2026 at 6 p.m.", NaiveTime::from_hms_opt(18, 0, 0)),
+            ("27 Nov 2026, 11:30 PM", half_past),
+            ("27.11.2026 18h", NaiveTime::from_hms_opt(18, 0, 0)),
+            ("27.11.2026 12am", NaiveTime::from_hms_opt(0, 0, 0)),
         ] {
             let day = Day::Dated(day);
             assert_eq!(when(text), Some(When { day, time }), "{text}");
@@ -447,6 +458,9 @@ mod tests {
             "2026-02-30",
             "Thu Nov 27 2026",
             "27.11.2026 25:00",
+            "27.11.2026 18pm",
+            "27.11.2026 pm",
+            "pm",
             "11/27/2026",
             "Marvin 3 2026",
             "T",

@@ -41,6 +41,43 @@ pub(super) fn meant(words: &[Word<'_>]) -> &'static [&'static str] {
     }
 }
 
+/// How the commands are spelled that a sentence may wish for in a mail that orders
+/// nothing: "I have to resign, sorry all", "Can I have until Sunday?", "I will be
+/// away until Friday". None if it wishes for nothing.
+#[must_use]
+pub fn wished(sentence: &str) -> &'static [&'static str] {
+    let words = fold::words(sentence);
+    let says = |list: &str| (words.iter()).any(|word| fold::is_listed(&word.key, list));
+    let is_own = || says("i im ill ive me we id ich bin mir mich wir");
+    let wishes = |(of, beside, _): &&(&str, &str, &[&str])| says(of) && says(beside) && is_own();
+    let is_short = words.len() <= MOST_WISHING;
+    let wish = WISHES.iter().find(|wish| is_short && wishes(wish));
+    wish.map_or(&[], |(_, _, meant)| meant)
+}
+
+/// A wish has at most so many words.
+const MOST_WISHING: usize = 16;
+/// What is wished for: one word of each list, folded, and the commands for it.
+const WISHES: [(&str, &str, &[&str]); 3] = [
+    (
+        "resign resigning quit quitting leave leaving aufgeben aufhoren aussteigen steige austreten",
+        "have must need want will would going to afraid game muss mochte will werde leider spiel aus",
+        &["resign", "aufgeben"],
+    ),
+    (
+        "away gone holiday vacation travelling traveling offline weg verreist urlaub abwesend unterwegs",
+        "until till from next for through bis von vom ab nachste nachsten fur",
+        &["absence", "abwesend"],
+    ),
+    (
+        "extension extend longer later more until till delay postpone verlangern verlangerung \
+            verschieben aufschub mehr langer bis",
+        "can could may need please have get give deadline days day time kann konnte konnten brauche bitte \
+            frist tage tag zeit",
+        &["press to keeper", "Post an Spielleiter"],
+    ),
+];
+
 /// Whether somebody wants to be in a game no more: "leave", "I want to leave the
 /// game". Who plays in it resigns, who watches it is written to no more.
 fn leaves(words: &[Word<'_>]) -> bool {

@@ -110,8 +110,10 @@ const WORDS: &[(Says, &[&str])] = &[
         "deine", "deinen", "deiner", "du", "euer", "eure", "euren", "ihr", "ihre", "ihren",
         "seine", "seinen", "gegner", "gegners", "feind", "feindes", "andere", "anderen", "anderer",
         "verbündeter", "verbündete", "verbündeten", "says", "said", "suggests", "asks", "wants",
-        "tell", "tells", "heard", "rumour", "rumor", "gerücht", "sagt", "sagte", "meint", "fragt",
-        "schlägt", "bittet",
+        "tell", "tells", "told", "asked", "writes", "wanted", "proposes", "recommends", "advises",
+        "demands", "requests", "heard", "rumour", "rumor", "gerücht", "sagt", "sagte", "meint",
+        "meinte", "fragt", "fragte", "schreibt", "wollte", "verlangt", "empfiehlt", "rät",
+        "riet", "schlägt", "schlug", "bittet", "bat",
     ]),
     (Says::Aside(Why::Time), &[
         "next", "later", "tomorrow", "then", "afterwards", "afterward", "after", "before",

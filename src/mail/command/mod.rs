@@ -53,10 +53,11 @@ pub use given::{
     Chapters, Command, Delivery, Extension, Given, Listing, NumberedLine, Press, Proposal, Raw,
     Recipients, Signature, Topic, Turns, Wait,
 };
+pub use guess::wished;
 pub use heading_words::Why;
 pub use secret::Secret;
 pub use turn_name::season;
-pub use unclear::{Doubt, Unclear};
+pub use unclear::{Doubt, Unclear, naming};
 pub use vocabulary::{Entry, Group, Name, VOCABULARY};
 pub use written::ends_condition;
 
@@ -161,6 +162,22 @@ pub enum Part {
 }
 
 impl Part {
+    /// Whether it is a command that does more than ask.
+    #[must_use]
+    pub fn does_something(&self) -> bool {
+        let group = |given: &Given| given.command.name().entry().group;
+        matches!(self, Self::Command(given) if group(given) != Group::Asking)
+    }
+
+    /// Whether it orders something for a turn that it names.
+    #[must_use]
+    pub fn is_kept(&self) -> bool {
+        let Self::Command(given) = self else {
+            return false;
+        };
+        matches!(&given.command, Command::Phase { orders, .. } if !orders.is_empty())
+    }
+
     /// The numbers of its lines, from the first to the last; `0..1` is the
     /// subject.
     #[must_use]

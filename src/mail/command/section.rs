@@ -273,6 +273,10 @@ impl Reader<'_> {
         self.section = section;
         if !headed.rest.is_empty() {
             self.orders.push((number, headed.rest.to_owned()));
+            // What somebody said ends with its quotation marks.
+            if headed.rest.starts_with('"') && headed.rest.ends_with('"') {
+                self.end_section();
+            }
         } else if self.section.is_aside() {
             self.parts.push(Part::Label((number, text.to_owned())));
         }

@@ -68,16 +68,7 @@ impl Unclear {
         let written = self.text.as_str();
         match &self.doubt {
             Doubt::RunsOn => Message::new("command-unclear-runs-on").with("written", written),
-            Doubt::Near(meant) => {
-                let meant = meant
-                    .iter()
-                    .map(|&spelling| Message::new("command-spelling").with("spelling", spelling))
-                    .map(Arg::from)
-                    .collect();
-                Message::new("command-unclear-near")
-                    .with("written", written)
-                    .with("meant", Arg::Any(meant))
-            }
+            Doubt::Near(meant) => naming("command-unclear-near", meant).with("written", written),
             Doubt::Arguments(name) => Message::new("command-unclear-arguments")
                 .with("written", written)
                 .with("example", name.entry().example()),
@@ -123,4 +114,12 @@ impl Unclear {
                 .with("line", *from),
         }
     }
+}
+
+/// A message that names commands by how they are spelled, one of which is meant.
+#[must_use]
+pub fn naming(key: &'static str, meant: &[&str]) -> Message {
+    let spelled = |spelling: &&str| Message::new("command-spelling").with("spelling", *spelling);
+    let meant = meant.iter().map(spelled).map(Arg::from).collect();
+    Message::new(key).with("meant", Arg::Any(meant))
 }

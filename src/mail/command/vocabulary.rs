@@ -232,7 +232,9 @@ pub const VOCABULARY: &[Entry] = &[
         "status", "state", "game status", "stand", "spielstand", "stand der dinge",
         "whose turn is it", "whose turn is it now", "whose move is it", "who is to move",
         "who is next", "is it my turn", "wer ist dran", "wer ist am zug", "wer ist an der reihe",
-        "wer ist jetzt dran", "bin ich dran", "bin ich am zug",
+        "wer ist jetzt dran", "bin ich dran", "bin ich am zug", "who is missing", "whos missing",
+        "who is late", "who has not sent orders", "who has not ordered", "missing orders",
+        "wer fehlt", "wer fehlt noch", "wer hat noch nicht abgegeben", "wessen befehle fehlen",
     ]).in_subject(),
     entry(Name::Orders, "orders", Group::Asking, &[
         "orders", "my orders", "show orders", "what is on file", "whats on file",
@@ -285,13 +287,13 @@ pub const VOCABULARY: &[Entry] = &[
         "i am not ready yet", "nicht fertig", "noch nicht fertig", "bin noch nicht fertig",
         "ich bin noch nicht fertig", "nicht bereit", "noch nicht bereit", "wait for me",
         "please wait for me", "warte auf mich", "bitte warte auf mich",
-    ]),
+    ]).in_subject(),
     entry(Name::Nowait, "nowait", Group::Orders, &[
         "nowait", "set nowait", "set no wait", "dont wait", "do not wait", "ready", "im ready",
         "i am ready", "nicht warten", "fertig", "bin fertig", "ich bin fertig", "bereit",
         "ready anyway", "nowait anyway", "trotzdem fertig", "fertig trotzdem", "trotzdem bereit",
         "bereit trotzdem",
-    ]),
+    ]).in_subject(),
     entry(Name::Phase, "phase", Group::Orders, &[
         "phase", "for", "orders for", "fuer", "befehle fuer",
     ]).sure(),
@@ -313,7 +315,7 @@ pub const VOCABULARY: &[Entry] = &[
         "take back my last mail", "take back my last orders", "withdraw my last mail",
         "withdraw my last orders", "i withdraw my last orders", "i take back my last orders",
         "letzte mail zuruecknehmen", "meine letzte mail zuruecknehmen",
-    ]),
+    ]).in_subject(),
     entry(Name::Absence, "absence", Group::Absence, &[
         "absence", "absent", "vacation", "holiday", "away", "set absence", "set vacation",
         "set holiday", "urlaub", "abwesend", "abwesenheit", "i am on holiday", "im on holiday",
@@ -428,7 +430,7 @@ pub const VOCABULARY: &[Entry] = &[
     ]).sure().in_subject().in_reply(),
     entry(Name::Forget, "forget-me", Group::People, &["forget me", "vergiss mich"]),
     entry(Name::Process, "process", Group::Keeper, &[
-        "process", "process now", "adjudicate", "close turn", "auswerten", "zug auswerten",
+        "process", "process now", "process early", "run the turn", "run turn", "adjudicate", "close turn", "auswerten", "zug auswerten",
         "process the turn", "process the turn now", "process turn", "process turn now",
         "adjudicate now", "close turn now", "close the turn", "close the turn now",
         "jetzt auswerten", "zug jetzt auswerten", "zug schliessen",
@@ -438,10 +440,10 @@ pub const VOCABULARY: &[Entry] = &[
         "trotzdem beginnen",
     ]),
     entry(Name::Pause, "pause", Group::Keeper, &[
-        "pause", "pause game", "pause the game", "suspend", "spiel anhalten", "anhalten", "unterbrechen",
+        "pause", "pause game", "pause the game", "stop the clock", "suspend", "spiel anhalten", "anhalten", "unterbrechen",
     ]),
     entry(Name::Resume, "resume", Group::Keeper, &[
-        "resume", "resume game", "unpause", "fortsetzen", "spiel fortsetzen",
+        "resume", "resume game", "resume the game", "continue the game", "unpause", "fortsetzen", "spiel fortsetzen",
     ]),
     entry(Name::Extend, "extend", Group::Keeper, &[
         "extend", "extend deadline", "extend the deadline", "verlaengern", "verlaengere",
@@ -453,7 +455,7 @@ pub const VOCABULARY: &[Entry] = &[
     entry(Name::Rollback, "rollback", Group::Keeper, &[
         "rollback", "roll back", "zuruecksetzen", "zuruecksetzen auf", "zug zuruecknehmen",
     ]).sure(),
-    entry(Name::Eject, "eject", Group::Keeper, &["eject", "ausschliessen", "rauswerfen"]),
+    entry(Name::Eject, "eject", Group::Keeper, &["eject", "kick", "kick out", "ausschliessen", "rauswerfen"]),
     entry(Name::Replace, "replace", Group::Keeper, &["replace", "ersetzen", "ersetze"]),
     entry(Name::Announce, "announce", Group::Keeper, &[
         "announce", "announcement", "bekanntmachung", "ansage",

@@ -27,6 +27,11 @@ impl Language for Diplomacy {
         binding::read(&self.variant, position, seat, on_file, lines)
     }
 
+    /// A unit has one order, and builds stand beside each other.
+    fn adds_up(&self, position: &Position) -> bool {
+        position.turn.phase.kind == PhaseKind::Adjustments
+    }
+
     /// Looks at a line without a position: what breaks off may be complete in
     /// adjustments, so that nothing is said of it.
     fn skim(&self, line: Line<'_>) -> Skimmed {

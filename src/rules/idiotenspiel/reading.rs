@@ -169,6 +169,10 @@ impl system::Language for Rules {
         talk::resembles_order(line, &self.language())
     }
 
+    fn adds_up(&self, _position: &Position) -> bool {
+        true
+    }
+
     fn is_final(&self, order: &Order) -> bool {
         *order == Order::Resign
     }

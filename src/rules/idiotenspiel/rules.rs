@@ -253,10 +253,6 @@ impl Setting for Rules {
         true
     }
 
-    fn adds_up(&self) -> bool {
-        true
-    }
-
     /// Until one side is beaten or at its goal (Idiotenspiel I-59, I-64).
     fn length(&self) -> Option<Message> {
         match self.aim {

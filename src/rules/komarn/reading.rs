@@ -188,6 +188,10 @@ impl Language for Komarn {
         }
     }
 
+    fn adds_up(&self, _position: &Position) -> bool {
+        true
+    }
+
     fn skim(&self, line: Line<'_>) -> Skimmed {
         let mut skimmed = Skimmed::default();
         for (_, said) in grammar::read(self.names(), line.text) {

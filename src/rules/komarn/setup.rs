@@ -47,10 +47,6 @@ impl Setting for Komarn {
         Some(seats)
     }
 
-    fn adds_up(&self) -> bool {
-        true
-    }
-
     fn replaces_turn(&self) -> bool {
         true
     }

@@ -101,6 +101,10 @@ impl Language for Risiko {
         talk::resembles_order(line, &self.board)
     }
 
+    fn adds_up(&self, _position: &Position) -> bool {
+        true
+    }
+
     fn is_final(&self, order: &Order) -> bool {
         *order == Order::Resign
     }

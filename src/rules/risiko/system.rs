@@ -116,10 +116,6 @@ impl Setting for Risiko {
         Some(self.options.fewest())
     }
 
-    fn adds_up(&self) -> bool {
-        true
-    }
-
     fn replaces_turn(&self) -> bool {
         true
     }

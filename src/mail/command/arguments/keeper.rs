@@ -56,10 +56,13 @@ pub(super) fn extension(text: &str) -> Option<Extension> {
         return date::when(to).map(Extension::To);
     }
     let by = without(text, &["by", "um", "for"]);
-    let words = by.split_whitespace().enumerate();
+    let words = by.split_whitespace();
+    let words = words
+        .filter(|word| !fold::is_listed(&fold::key(word), "more weitere noch"))
+        .enumerate();
     // "a day", "zwei Wochen"
     let written = words.map(|(at, word)| match fold::key(word).as_str() {
-        "a" | "an" if at == 0 => "1".to_owned(),
+        "a" | "an" | "another" if at == 0 => "1".to_owned(),
         key if at == 0 => token::count(key).map_or(word.to_owned(), |count| count.to_string()),
         _ => word.to_owned(),
     });
@@ -70,6 +73,7 @@ pub(super) fn extension(text: &str) -> Option<Extension> {
     };
     let by = match fold::key(&joined[digits..]).as_str() {
         "d" | "day" | "days" | "tag" | "tage" | "tagen" => TimeDelta::days(count),
+        "min" | "mins" | "minute" | "minutes" | "minuten" => TimeDelta::minutes(count),
         "h" | "hour" | "hours" | "stunde" | "stunden" | "std" => TimeDelta::hours(count),
         "w" | "week" | "weeks" | "woche" | "wochen" => TimeDelta::weeks(count),
         _ => return date::when(text).map(Extension::To),
