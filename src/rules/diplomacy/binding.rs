@@ -26,7 +26,7 @@ use super::grammar::{
 };
 use super::legality::{self, Illegal};
 use super::order::{Command, Order, Piece, Subject};
-use super::position::{Position, Unit, UnitKind};
+use super::position::{Position, UnitKind};
 use super::turn::PhaseKind;
 use super::variant::Variant;
 use super::words;
@@ -58,7 +58,7 @@ pub fn read(
         fault: None,
         waives_given: false,
     };
-    let own = binder.own_places();
+    let own = Own::of_seat(binder.position, binder.seat);
     let mut headings = Headings::default();
     let mut taken = Vec::with_capacity(lines.len());
     let mut rest = lines.iter();
@@ -138,24 +138,6 @@ struct Binder<'a> {
 }
 
 impl Binder<'_> {
-    /// Where the units stand that the seat may order.
-    fn own_places(&self) -> Own {
-        let dislodged = self.position.dislodged_of(self.seat);
-        let mut units: Vec<Unit> = dislodged.map(|dislodged| dislodged.unit).collect();
-        if units.is_empty() {
-            units.extend(self.position.units_of(self.seat));
-        }
-        let of = |kind| {
-            let units = units.iter().filter(move |unit| unit.kind == kind);
-            units.map(|unit| unit.at).collect()
-        };
-        Own {
-            units: units.iter().map(|unit| unit.at).collect(),
-            fleets: of(UnitKind::Fleet),
-            wings: of(UnitKind::Wing),
-        }
-    }
-
     /// Puts the orders of a line on file.
     fn take_line(&mut self, line: Line<'_>, read: LineReading, headings: &Headings) {
         let power = read.power.filter(|power| {

@@ -3,7 +3,7 @@
 use nom::Parser as _;
 use nom::branch::alt;
 use nom::combinator::{cut, not, opt, peek, value, verify};
-use nom::sequence::preceded;
+use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
 use super::hold::holding;
@@ -211,12 +211,15 @@ pub(super) fn take_along(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// herd order = [ article ], herd, located, ( [ move verb ], [ to ], province,
-///              [ with, [ article ], ( unit noun | unit letter ) ] | hold ) ;
+/// herd order = [ article ], herd, ( located | its place ), ( [ move verb ], [ to ],
+///              province, [ with, [ article ], ( unit noun | unit letter ) ]
+///              | hold ), [ drive verb ] ;
+/// its place = ? nothing, before "to" or a verb, of who drives one herd ? ;
 /// ```
 pub(super) fn herd_order(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let (input, _) = opt(article).parse(input)?;
-    let (input, from) = preceded(herd, located).parse(input)?;
+    let (noun, _) = opt(article).parse(input)?;
+    let (input, _) = herd(noun)?;
+    let (input, from) = herd_at(noun, input)?;
     let with_gang = (
         role(Roles::WITH, NOTHING),
         opt(article),
@@ -230,19 +233,45 @@ pub(super) fn herd_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     )
         .map(move |(_, _, to, _)| Form::Drive { from, to });
     let stays = holding.map(move |()| Form::HerdStays { at: from });
-    alt((goes, stays)).parse(input)
+    // "Herde von cul nach bja treiben"
+    terminated(alt((goes, stays)), opt(role(Roles::DRIVE, NOTHING))).parse(input)
+}
+
+/// Where a herd is of which something is said, or the only one that its writer
+/// drives: "drive the cattle to bja".
+fn herd_at<'t>(noun: Tokens<'t>, behind: Tokens<'t>) -> Parsed<'t, Place> {
+    let is_long = |token: &Token| token.letters() > 1;
+    let verbs = Roles::MOVE.or(Roles::HOLD);
+    let is_verb = |token: &Token| token.roles.any(verbs) && is_long(token);
+    let goes_on = to(behind).is_ok() || behind.next().is_some_and(is_verb);
+    let is_said = noun.next().is_some_and(is_long) && goes_on;
+    match (located(behind), behind.source.only_herd()) {
+        (Err(_), Some(province)) if is_said => {
+            let (coast, span) = (None, noun.span_to(behind));
+            Ok((
+                behind,
+                Place {
+                    province,
+                    coast,
+                    span,
+                },
+            ))
+        }
+        (read, _) => read,
+    }
 }
 
 /// ```ebnf
-/// drive = drive verb, [ [ article ], herd ], located, [ to ], province ;
+/// drive = drive verb, ( [ [ article ], herd ], located | [ article ], herd, its place ),
+///         [ to ], province ;
 /// ```
 pub(super) fn drive(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let (input, _) = (
-        role(Roles::DRIVE, NOTHING),
-        opt((opt(article), role(Roles::HERD, NOTHING))),
-    )
-        .parse(input)?;
-    let (input, from) = located(input)?;
+    let (noun, _) = (role(Roles::DRIVE, NOTHING), opt(article)).parse(input)?;
+    let (input, herd) = opt(role(Roles::HERD, NOTHING)).parse(noun)?;
+    let (input, from) = match herd {
+        Some(_) => herd_at(noun, input)?,
+        None => located(noun)?,
+    };
     let (input, to) = preceded(opt(to), cut(province)).parse(input)?;
     Ok((input, Form::Drive { from, to }))
 }

@@ -12,7 +12,7 @@ use super::token::{Kind, Scanned, Token, coast_in_letters};
 use super::words::Roles;
 use super::{NamedPower, Place, Span};
 use crate::game::Seat;
-use crate::map::{Begun, Coast, ProvinceId};
+use crate::map::{Begun, Coast, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::variant::Variant;
 
@@ -161,8 +161,12 @@ impl<'a> Source<'a> {
 
     /// Where the only unit of a sort stands that may be ordered.
     pub(super) fn only_unit(&self, kind: UnitKind) -> Option<ProvinceId> {
-        let mut meant = self.own.of(kind).into_iter();
-        meant.next().filter(|_| meant.next().is_none())
+        only(self.own.of(kind))
+    }
+
+    /// Where the only herd is that may be driven.
+    pub(super) fn only_herd(&self) -> Option<ProvinceId> {
+        only(self.own.herds)
     }
 
     /// Whether the order at hand begins here, or nothing but its verb stands before.
@@ -581,4 +585,10 @@ pub(super) fn power(input: Tokens<'_>) -> Parsed<'_, NamedPower> {
         }
         None => input.miss(Expected::NOTHING),
     }
+}
+
+/// The province of a set of one.
+fn only(places: ProvinceSet) -> Option<ProvinceId> {
+    let mut places = places.into_iter();
+    places.next().filter(|_| places.next().is_none())
 }

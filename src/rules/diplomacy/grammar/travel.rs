@@ -16,7 +16,7 @@ use super::{Form, Place, Via, Who};
 use crate::map::Terrain;
 
 /// ```ebnf
-/// move = [ via ], ( move verb, [ "sich" ], [ with herd ], [ via ], [ [ way ], to | "for" ],
+/// move = [ via ], ( move verb, [ "sich" ], [ with herd | without herd ], [ via ], [ [ way ], to | "for" ],
 ///        journey | "takes", journey | to, journey | slash, journey | journey ), [ herd goes | with herd ], [ via ],
 ///        [ "zurück" ], [ infinitive ] ;
 /// slash = "/", ? between an own unit and a place without one ? ;
@@ -33,7 +33,7 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
                 opt(role(Roles::SELF, NOTHING)),
             ),
             (
-                opt(with_herd).map(|herd| herd.is_some()),
+                opt(alt((value(true, with_herd), value(false, without_herd)))),
                 opt(via),
                 preceded(
                     (
@@ -44,10 +44,10 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
                 ),
             ),
         ),
-        preceded(role(Roles::TAKE, NOTHING), journey).map(|to| (false, None, to)),
-        preceded(to, cut(journey)).map(|to| (false, None, to)),
-        preceded(|at| slash(at, who), journey).map(|to| (false, None, to)),
-        journey.map(|to| (false, None, to)),
+        preceded(role(Roles::TAKE, NOTHING), journey).map(|to| (None, None, to)),
+        preceded(to, cut(journey)).map(|to| (None, None, to)),
+        preceded(|at| slash(at, who), journey).map(|to| (None, None, to)),
+        journey.map(|to| (None, None, to)),
     ))
     .parse(input)?;
     let (input, herd) = opt(alt((|at| herd_goes(at, to), with_herd))).parse(input)?;
@@ -59,7 +59,9 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     if last.is_some_and(|verb| verb.roles.any(Roles::RETREAT)) {
         return Ok((input, Form::Retreat { who, to }));
     }
-    let herd = (who.herd || along || herd.is_some() || late.is_some()) && left.is_none();
+    let leaves = left.is_some() || along == Some(false);
+    let takes = who.herd || along.is_some() || herd.is_some() || late.is_some();
+    let herd = takes && !leaves;
     let via = before.or(between).or(after).unwrap_or(route);
     Ok((input, Form::Move { who, to, herd, via }))
 }
