@@ -180,9 +180,9 @@ fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, Message)>
             notes.push(plain(Severity::Info, "judge-only-greets"));
         } else {
             notes.push(plain(Severity::Warning, "judge-nothing-read"));
-            let wished = |(_, text): &(usize, String)| command::wished(text);
-            let mut wishes = receipt.lines.iter().map(wished);
-            if let Some(meant) = wishes.find(|meant| !meant.is_empty()) {
+            let commands = |(_, text): &(usize, String)| command::wished(text);
+            let mut wished = receipt.lines.iter().map(commands);
+            if let Some(meant) = wished.find(|meant| !meant.is_empty()) {
                 notes.push((Severity::Info, command::naming("judge-wished", meant)));
             }
         }
