@@ -49,7 +49,7 @@ const MARKS: [(Mark, &str); 15] = [
     (Mark::Negation, "not no dont wont never isnt arent wasnt dosnt didnt cant cannot nicht nie niemals \
         kein keine keinen keines"),
     (Mark::Denial, "nope nah nein nee ne doch"),
-    (Mark::Unsure, "maybe perhaps possibly probably thinking undecided unsure vielleicht eventuell evtl \
+    (Mark::Unsure, "maybe perhaps possibly probably thinking undecided unsure vielleicht eventull evtl \
         wahrscheinlich moglicherweise unsicher unklar offen uberlege unentschlossen"),
     (Mark::Joke, "quatsch spass scherz witz joke joking kidding"),
     (Mark::Laugh, "haha hahaha lol hihi"),
@@ -79,7 +79,7 @@ const MARKS: [(Mark, &str); 15] = [
     (Mark::Own, "my mein meine"),
     (Mark::Filler, "for fur now to just a an only is its be the i im am of by do so still please pls round \
         year years season time me was were are or nur ein eine der den die dem ist sind bin war waren \
-        mir mich mal erst dann im in am bitte zum jetzt ich jahr jahre as completely ganz als b"),
+        mir mich mal erst dann in bitte zum jetzt ich jahr jahre as completely ganz als b"),
 ];
 
 /// What a folded word says beside orders, if it says nothing else.
