@@ -149,7 +149,7 @@ pub(super) fn of<'t>(
 ) -> Option<Spoken<'t>> {
     let tokens = tokens(line);
     let counts = game.counts_turns();
-    if !tokens.iter().any(|token| is_core(&token.key)) {
+    if !tokens.iter().any(|token| is_core(&token.key)) || is_verb_led(line, &tokens, is_order) {
         return None;
     }
     before(line, &tokens, is_order, counts)
@@ -188,6 +188,18 @@ pub(super) fn of_below(text: &str, counts: bool) -> Option<When> {
     let clauses = text.split([',', ';', '.', '!', '(', ')', '–']);
     let mut clauses = clauses.filter(|clause| clause.split_whitespace().count() > 1);
     clauses.find_map(|clause| whole(clause, counts).filter(is_dated))
+}
+
+/// Whether "move" is what an order does with so many pieces: "move 2 from Alaska to
+/// Alberta".
+fn is_verb_led(line: &str, tokens: &[Token], is_order: &dyn Fn(&str) -> bool) -> bool {
+    let [verb, count, ..] = tokens else {
+        return false;
+    };
+    let is_verb = verb.key == "move" && is_number(&count.key);
+    let is_joined = || line[verb.at.end..count.at.start].trim().is_empty();
+    let behind = || &line[count.at.end..];
+    is_verb && is_joined() && behind().starts_with(' ') && is_order(line)
 }
 
 fn is_core(key: &str) -> bool {
