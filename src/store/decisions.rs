@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 
 use super::driver::Work;
 use super::sql::to_json;
-use super::value::{Row, WrongValue, values};
+use super::value::{Row, values};
 use super::{StoreError, WaitingMail};
 use crate::game::digest::sha256;
 
@@ -197,7 +197,7 @@ impl Work<'_> {
 
     /// The mails that have changed a game or been answered about it, in order.
     pub fn mails_of(&mut self, game: &str) -> Result<Vec<MailRecord>, StoreError> {
-        let rows = self.0.rows(
+        let decided = self.read(
             "SELECT mail.id, arrived, sender, state, decision.id
              FROM decision JOIN mail ON mail.id = decision.mail
              WHERE games LIKE $1 OR EXISTS (
@@ -205,10 +205,8 @@ impl Work<'_> {
              ORDER BY decision.id",
             // Games that were left as they were have no hash there.
             values![format!("%\"{game}\":\"%"), game],
-        )?;
-        let mut mails: Vec<MailRecord> = Vec::new();
-        for mut row in rows {
-            let mut read = || {
+            "a mail",
+            |row| {
                 let mail = MailRecord {
                     id: row.int()?,
                     arrived: row.time()?,
@@ -217,9 +215,10 @@ impl Work<'_> {
                     letters: Vec::new(),
                 };
                 Ok((mail, row.int()?))
-            };
-            let read: Result<_, WrongValue> = read();
-            let (mail, decision) = read.map_err(|error| error.of("a mail"))?;
+            },
+        )?;
+        let mut mails: Vec<MailRecord> = Vec::new();
+        for (mail, decision) in decided {
             // One that was held back is decided on twice.
             let known = mails.iter().position(|other| other.id == mail.id);
             let place = known.unwrap_or_else(|| {

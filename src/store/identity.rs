@@ -4,6 +4,7 @@
 use chrono::{DateTime, Utc};
 
 use super::driver::Work;
+use super::sql::waiting_mail;
 use super::value::{Row, values};
 use super::{HeldMail, StoreError, WaitingMail, WrittenLetter};
 
@@ -49,18 +50,11 @@ impl Work<'_> {
         since: DateTime<Utc>,
     ) -> Result<Vec<WaitingMail>, StoreError> {
         self.read(
-            "SELECT id, arrived, raw FROM mail
+            "SELECT id, arrived, raw, confirmed FROM mail
              WHERE sender = $1 AND held > $2 AND confirmed IS NULL ORDER BY id",
             values![sender.to_ascii_lowercase(), since],
             "a mail",
-            |row| {
-                Ok(WaitingMail {
-                    id: row.int()?,
-                    arrived: row.time()?,
-                    raw: row.bytes()?,
-                    confirmed: false,
-                })
-            },
+            waiting_mail,
         )
     }
 
@@ -86,10 +80,8 @@ impl Work<'_> {
 
     /// What is kept secret under this name.
     pub fn secret(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        let row = self.row("SELECT value FROM secret WHERE name = $1", values![name])?;
-        row.map(|mut row| row.bytes())
-            .transpose()
-            .map_err(|error| error.of("a secret"))
+        let sql = "SELECT value FROM secret WHERE name = $1";
+        self.read_one(sql, values![name], "a secret", Row::bytes)
     }
 
     /// Keeps a secret. If there is one of this name, it stays.

@@ -97,10 +97,10 @@ impl Work<'_> {
     /// Deletes the bytes of a mail.
     pub fn forget_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
         let sql = "SELECT raw FROM mail WHERE id = $1 AND gone IS NULL";
-        let Some(mut row) = self.row(sql, values![id])? else {
+        let Some(raw) = self.read_one(sql, values![id], "a mail", Row::bytes)? else {
             return Ok(());
         };
-        let digest = sha256(&row.bytes().map_err(|error| error.of("a mail"))?);
+        let digest = sha256(&raw);
         self.0.run(
             "UPDATE mail SET raw = $1, gone = $2, digest = $3 WHERE id = $4",
             values![&b""[..], at, digest, id],

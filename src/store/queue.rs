@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use memchr::memmem;
 
 use super::driver::Work;
-use super::value::{Packed, Row, WrongValue, values};
+use super::value::{Packed, Row, values};
 use super::{Cause, LetterBody, LetterRecord, NewLetter, QueuedLetter, StoreError, StoredPicture};
 use crate::game::digest::sha256;
 
@@ -21,28 +21,25 @@ impl Work<'_> {
     /// there is either.
     fn body(&mut self, id: i64) -> Result<(Option<String>, Option<Vec<u8>>), StoreError> {
         let sql = "SELECT contents, own FROM body WHERE letter = $1";
-        let Some(mut row) = self.row(sql, values![id])? else {
-            return Ok((None, None));
-        };
-        let mut read = || {
+        let body = self.read_one(sql, values![id], "a letter", |row| {
             let contents = row.optional(Row::unpacked_text)?;
             Ok((contents, row.optional(Row::unpacked)?))
-        };
-        read().map_err(|error: WrongValue| error.of("a letter"))
+        })?;
+        Ok(body.unwrap_or_default())
     }
 
     /// The bytes of a letter, its pictures in their places.
     fn with_pictures(&mut self, id: i64, own: &[u8]) -> Result<Vec<u8>, StoreError> {
-        let shown = self.0.rows(
+        let shown = self.read(
             "SELECT shown.place, picture.encoded FROM shown JOIN picture ON picture.id = picture
              WHERE letter = $1 AND place IS NOT NULL ORDER BY number",
             values![id],
+            "a picture",
+            |row| Ok((row.number::<usize>()?, row.unpacked()?)),
         )?;
         let mut whole = Vec::with_capacity(own.len());
         let mut from = 0;
-        for mut row in shown {
-            let mut read = || Ok((row.number::<usize>()?, row.unpacked()?));
-            let (place, encoded) = read().map_err(|error: WrongValue| error.of("a picture"))?;
+        for (place, encoded) in shown {
             let upto = place.clamp(from, own.len());
             whole.extend_from_slice(&own[from..upto]);
             whole.extend_from_slice(&encoded);
@@ -155,27 +152,23 @@ impl Work<'_> {
              ORDER BY answers DESC, id LIMIT $3{}",
             self.0.dialect().lock_free
         );
-        let rows = self.0.rows(&sql, values![now, worker, most])?;
-        let mut letters = Vec::with_capacity(rows.len());
-        for mut row in rows {
-            let mut read = || {
-                Ok(QueuedLetter {
-                    id: row.int()?,
-                    message_id: row.text()?,
-                    recipient: row.text()?,
-                    body: LetterBody::Contents(String::new()),
-                    attempts: row.number()?,
-                    broken: row.optional(Row::time)?,
-                    deferred: row.optional(Row::time)?,
-                })
-            };
-            let letter = read().map_err(|error: WrongValue| error.of("a letter"))?;
-            let body = self.letter_body(letter.id)?;
+        let mut letters = self.read(&sql, values![now, worker, most], "a letter", |row| {
+            Ok(QueuedLetter {
+                id: row.int()?,
+                message_id: row.text()?,
+                recipient: row.text()?,
+                body: LetterBody::Contents(String::new()),
+                attempts: row.number()?,
+                broken: row.optional(Row::time)?,
+                deferred: row.optional(Row::time)?,
+            })
+        })?;
+        for letter in &mut letters {
+            letter.body = self.letter_body(letter.id)?;
             self.0.run(
                 "UPDATE letter SET claimed_by = $1, claimed_until = $2 WHERE id = $3",
                 values![worker, until, letter.id],
             )?;
-            letters.push(QueuedLetter { body, ..letter });
         }
         Ok(letters)
     }

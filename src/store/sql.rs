@@ -431,18 +431,17 @@ impl Work<'_> {
 
     /// The orders on file, by turn.
     pub fn orders_on_file(&mut self, game: &str) -> Result<OrdersOnFile, StoreError> {
-        let rows = self.0.rows(
+        let mut on_file = OrdersOnFile::new();
+        self.read(
             "SELECT turn, seat, orders FROM orders WHERE game = $1",
             values![game],
+            &format!("orders in the game {game}"),
+            |row| {
+                let of_turn = on_file.entry(row.text()?).or_default();
+                of_turn.insert(seat(row)?, row.json()?);
+                Ok(())
+            },
         )?;
-        let mut on_file = OrdersOnFile::new();
-        let mut put = |mut row: Row| -> Result<(), WrongValue> {
-            let of_turn = on_file.entry(row.text()?).or_default();
-            of_turn.insert(seat(&mut row)?, row.json()?);
-            Ok(())
-        };
-        let read = rows.into_iter().try_for_each(&mut put);
-        read.map_err(|error| error.of(format!("orders in the game {game}")))?;
         Ok(on_file)
     }
 
