@@ -165,14 +165,12 @@ pub(super) fn place(area: &Area<'_>) -> Place {
             .or_else(|| search(&close_spots).best(&blocks, &pairs))
     };
     let smallest = SIZES[SIZES.len() - 1];
-    let found = (sizes().into_iter())
-        .chain([(SMALLEST_SCALE, smallest)])
-        .find_map(|(scale, size)| find(name, scale, size))
-        .or_else(|| {
-            (sizes().into_iter())
-                .chain([(SMALLEST_SCALE, smallest)])
-                .find_map(|(scale, size)| find(short, scale, size))
-        })
+    let largest = |name: &str| {
+        let mut sizes = (sizes().into_iter()).chain([(SMALLEST_SCALE, smallest)]);
+        sizes.find_map(|(scale, size)| find(name, scale, size))
+    };
+    let found = largest(name)
+        .or_else(|| largest(short))
         .unwrap_or_else(|| crowded(short, face, set, label));
     let (block, pair) = (found.block, found.pair);
     let [x, y] = found.pair_at;

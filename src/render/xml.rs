@@ -181,30 +181,26 @@ impl Drawing {
 
     /// A path.
     pub(super) fn path(&mut self, data: &str, attributes: &[(&str, &str)]) {
-        let mut all = vec![("d", data)];
-        all.extend_from_slice(attributes);
-        self.empty("path", &all);
+        self.empty("path", &[&[("d", data)], attributes].concat());
     }
 
     /// A circle.
     pub(super) fn circle(&mut self, [x, y]: Point, radius: f32, attributes: &[(&str, &str)]) {
-        let (x, y, radius) = (number(x), number(y), number(radius));
-        let mut all = vec![("cx", x.as_str()), ("cy", &y), ("r", &radius)];
-        all.extend_from_slice(attributes);
-        self.empty("circle", &all);
+        let [x, y, radius] = [x, y, radius].map(number);
+        let own = [("cx", x.as_str()), ("cy", &y), ("r", &radius)];
+        self.empty("circle", &[&own, attributes].concat());
     }
 
     /// An ellipse.
     pub(super) fn ellipse(&mut self, [x, y]: Point, radii: [f32; 2], attributes: &[(&str, &str)]) {
         let [x, y, across, down] = [x, y, radii[0], radii[1]].map(number);
-        let mut all = vec![
+        let own = [
             ("cx", x.as_str()),
             ("cy", &y),
             ("rx", &across),
             ("ry", &down),
         ];
-        all.extend_from_slice(attributes);
-        self.empty("ellipse", &all);
+        self.empty("ellipse", &[&own, attributes].concat());
     }
 
     /// A rectangle from its upper left corner.
@@ -214,16 +210,14 @@ impl Drawing {
         [width, height]: [f32; 2],
         attributes: &[(&str, &str)],
     ) {
-        let (x, y) = (number(x), number(y));
-        let (width, height) = (number(width), number(height));
-        let mut all = vec![
+        let [x, y, width, height] = [x, y, width, height].map(number);
+        let own = [
             ("x", x.as_str()),
             ("y", &y),
             ("width", &width),
             ("height", &height),
         ];
-        all.extend_from_slice(attributes);
-        self.empty("rect", &all);
+        self.empty("rect", &[&own, attributes].concat());
     }
 
     /// A group moved to a place, and turned and scaled there.
