@@ -47,58 +47,43 @@ enum About {
     Nothing,
 }
 
-/// The words that lines begin with.
-const WORDS: &[(&str, About)] = &[
-    ("A", About::Unit),
-    ("F", About::Unit),
-    ("AMEND", About::Terrain),
-    ("COAST", About::Terrain),
-    ("LAND", About::Terrain),
-    ("PORT", About::Terrain),
-    ("SHUT", About::Terrain),
-    ("WATER", About::Terrain),
-    ("DROP", About::Drop),
-    ("BEGIN", About::Start),
-    ("FLOW", About::Season),
-    ("VICTORY", About::Victory),
-    ("RULE", About::Rule),
-    ("RULES", About::Rule),
-    ("NEUTRAL", About::Unowned),
-    ("UNOWNED", About::Unowned),
-    ("CENTERS", About::Centres),
-    ("CENTRES", About::Centres),
-    ("OWN", About::Owns),
-    ("OWNS", About::Owns),
-    ("HOME", About::Homes),
-    ("HOMES", About::Homes),
-    ("INHABITS", About::Inhabits),
-    ("UNITS", About::NoUnits),
-    ("UNPLAYED", About::Unplayed),
-    ("DUMMIES", About::Dummies),
-    ("DUMMY", About::Dummies),
-    ("FROM", About::Later),
-    ("IN", About::Later),
-    ("END", About::Nothing),
-    ("FLAG", About::LeftOut),
-    ("FLAGS", About::LeftOut),
-    ("CLEAR", About::LeftOut),
-    ("CONTROL", About::LeftOut),
-    ("DIRECTIVES", About::LeftOut),
-    ("FLOWSIGN", About::LeftOut),
-    ("LEAGUE", About::LeftOut),
-    ("LEAGUES", About::LeftOut),
-    ("MILITIA", About::LeftOut),
-    ("NEWHOMES", About::LeftOut),
-    ("NOTIFY", About::LeftOut),
-    ("PAYOLA", About::LeftOut),
-    ("PHASE", About::LeftOut),
-    ("RESERVES", About::LeftOut),
-    ("ROTATE", About::LeftOut),
-    ("SEQ", About::LeftOut),
-    ("TEAM", About::LeftOut),
-    ("TEAMS", About::LeftOut),
-    ("TEXTONLY", About::LeftOut),
+/// The words that lines begin with, by what these are about.
+const WORDS: [(About, &str); 18] = [
+    (About::Unit, "A F"),
+    (About::Terrain, "AMEND COAST LAND PORT SHUT WATER"),
+    (About::Drop, "DROP"),
+    (About::Start, "BEGIN"),
+    (About::Season, "FLOW"),
+    (About::Victory, "VICTORY"),
+    (About::Rule, "RULE RULES"),
+    (About::Unowned, "NEUTRAL UNOWNED"),
+    (About::Centres, "CENTERS CENTRES"),
+    (About::Owns, "OWN OWNS"),
+    (About::Homes, "HOME HOMES"),
+    (About::Inhabits, "INHABITS"),
+    (About::NoUnits, "UNITS"),
+    (About::Unplayed, "UNPLAYED"),
+    (About::Dummies, "DUMMIES DUMMY"),
+    (About::Later, "FROM IN"),
+    (About::Nothing, "END"),
+    (
+        About::LeftOut,
+        "FLAG FLAGS CLEAR CONTROL DIRECTIVES FLOWSIGN LEAGUE LEAGUES MILITIA NEWHOMES NOTIFY \
+         PAYOLA PHASE RESERVES ROTATE SEQ TEAM TEAMS TEXTONLY",
+    ),
 ];
+
+impl About {
+    /// What a line is about that begins with a word.
+    fn of(word: &str) -> Option<Self> {
+        let begins = |(_, words): &(Self, &str)| {
+            let mut words = words.split_whitespace();
+            words.any(|known| known.eq_ignore_ascii_case(word))
+        };
+        let found = WORDS.into_iter().find(begins);
+        found.map(|(about, _)| about)
+    }
+}
 
 /// The board of a map file and the one game on it.
 pub(super) fn read(source: &Source, sources: &[Source], remarks: &mut Remarks<'_>) -> Boards {
@@ -172,7 +157,6 @@ impl Reading {
     fn line(&mut self, line: &Line, text: &str, next: &str) -> Result<(), String> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let rest = &words[1..];
-        let first = words[0].to_uppercase();
         let left_out = || format!("\"{text}\" is left out");
         if let Some((old, new)) = text.split_once("->") {
             return self.renaming(line, old.trim(), new.trim());
@@ -181,8 +165,7 @@ impl Reading {
             self.name(line, text);
             return Ok(());
         }
-        let about = WORDS.iter().find(|(word, _)| *word == first);
-        let Some((_, about)) = about else {
+        let Some(about) = About::of(&words[0].to_uppercase()) else {
             return self.nation(line, &words, next);
         };
         match about {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{About, Reading, WORDS};
+use super::{About, Reading};
 use crate::rules::diplomacy::import::board::{Berth, Line, Power, capitalised, kind_lettered};
 
 /// Some powers by name, or all but some.
@@ -67,10 +67,7 @@ impl Reading {
         };
         let owns_below = || {
             let word = next.split_whitespace().next().unwrap_or_default();
-            let about = WORDS
-                .iter()
-                .find(|(known, _)| word.eq_ignore_ascii_case(known));
-            let about = about.map(|(_, about)| about);
+            let about = About::of(word);
             matches!(about, Some(About::Owns | About::Homes | About::Inhabits))
         };
         let is_power = known.is_some()
