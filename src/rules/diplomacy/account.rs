@@ -27,7 +27,7 @@ use super::verdict::Ruling;
 use super::{Diplomacy, explain, published};
 use crate::game::explanation::{Asked, Explained, Explanation, Step};
 use crate::game::published::Published;
-use crate::game::report::{Block, Report, Section};
+use crate::game::report::Report;
 use crate::game::system::{Played, PlayedTurn, Telling};
 use crate::game::{Arg, Message, Seat, Viewer};
 use crate::map::{ProvinceId, ProvinceSet};
@@ -146,14 +146,6 @@ impl Told<'_> {
     fn rulings(&self) -> impl Iterator<Item = &Ruling> {
         self.resolution.rulings.iter()
     }
-}
-
-/// A heading with what stands under it; nothing under it, no section.
-fn section(heading: &'static str, blocks: Vec<Block>) -> Option<Section> {
-    (!blocks.is_empty()).then(|| Section {
-        heading: Message::new(heading),
-        blocks,
-    })
 }
 
 fn province(variant: &Variant, id: ProvinceId) -> Arg {

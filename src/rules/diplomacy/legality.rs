@@ -365,11 +365,7 @@ fn drive(
     if position.herd_at(from).is_none() {
         return Err(Illegal::NoHerd);
     }
-    match position.unit_at(from) {
-        None => return Err(Illegal::NoGang),
-        Some(unit) if unit.power != power => return Err(Illegal::NoGang),
-        Some(_) => {}
-    }
+    own_unit(position, power, from).map_err(|_| Illegal::NoGang)?;
     if from == to {
         return Err(Illegal::SameProvince);
     }
@@ -444,7 +440,9 @@ pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illega
                 .map_or_else(|| variant.map.borders(at), |unit| reach(&variant.map, unit)),
         )
     };
-    let (at, to) = places(order);
+    let mut places = order.places().into_iter().flatten();
+    let at = places.next().unwrap_or(ProvinceId(0));
+    let to = places.next_back().unwrap_or(at);
     let supported = match order {
         Order::Unit {
             command: Command::SupportMove { from, .. },
@@ -509,20 +507,4 @@ pub(super) fn key(sort: &str, variant: &Variant, order: Order, why: Illegal) -> 
         _ => &named::name(&why),
     };
     format!("{sort}-{special}")
-}
-
-/// The province an order is for and the one it points at.
-fn places(order: Order) -> (ProvinceId, ProvinceId) {
-    match order {
-        Order::Unit { at, command } => match command {
-            Command::Hold => (at, at),
-            Command::Move { to, .. }
-            | Command::SupportMove { to, .. }
-            | Command::Convoy { to, .. } => (at, to),
-            Command::SupportHold { at: other } => (at, other),
-        },
-        Order::Drive { from, to } | Order::Retreat { from, to, .. } => (from, to),
-        Order::Disband { at } | Order::Build { at, .. } => (at, at),
-        Order::Waive => (ProvinceId(0), ProvinceId(0)),
-    }
 }

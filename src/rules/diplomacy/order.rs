@@ -148,6 +148,25 @@ impl Order {
             Self::Waive => None,
         }
     }
+
+    /// The province in which the order is carried out, and those that it names.
+    pub(super) const fn places(self) -> [Option<ProvinceId>; 3] {
+        match self {
+            Self::Unit { at, command } => match command {
+                Command::Hold => [Some(at), None, None],
+                Command::Move { to, .. } => [Some(at), Some(to), None],
+                Command::SupportHold { at: other } => [Some(at), Some(other), None],
+                Command::SupportMove { from, to, .. } | Command::Convoy { from, to } => {
+                    [Some(at), Some(from), Some(to)]
+                }
+            },
+            Self::Drive { from, to } | Self::Retreat { from, to, .. } => {
+                [Some(from), Some(to), None]
+            }
+            Self::Disband { at } | Self::Build { at, .. } => [Some(at), None, None],
+            Self::Waive => [None, None, None],
+        }
+    }
 }
 
 /// What an order is for.

@@ -95,7 +95,7 @@ impl Language for Diplomacy {
             let message = words::with_nouns(&self.variant, Message::new(key))
                 .with("count", places.len())
                 .with("places", Arg::all(places));
-            vec![Note::at(Severity::Warning, 0, 0..0, message)]
+            vec![Note::new(Severity::Warning, message)]
         };
         match position.turn.phase.kind {
             PhaseKind::Movement => {
@@ -156,9 +156,7 @@ impl Diplomacy {
             let message = Message::new("diplomacy-review-herd-drowns")
                 .with("at", &self.variant.map.province(from).name)
                 .with("drive", words::write(&self.variant, position, drive));
-            let mut note = Note::at(Severity::Warning, 0, 0..0, message);
-            note.cite = Some(Cite::new("Range War 13.2"));
-            note
+            Note::new(Severity::Warning, message).cite(Cite::new("Range War 13.2"))
         })
     }
 
@@ -170,23 +168,20 @@ impl Diplomacy {
         order: Order,
         verdict: &Verdict,
     ) -> Message {
+        let variant = &self.variant;
+        let described = words::describe(variant, position, order);
+        let fails = "diplomacy-review-adjustment-fails";
         let (id, reason) = match verdict {
-            Verdict::NotBuilt(why) => (
-                "diplomacy-review-adjustment-fails",
-                account::not_built(&self.variant, position, seat, *why),
-            ),
+            Verdict::NotBuilt(why) => (fails, account::not_built(variant, position, seat, *why)),
             // What is illegal is told in whole sentences.
             Verdict::Illegal(why) => (
                 "diplomacy-review-adjustment-illegal",
-                legality::explain(&self.variant, position, order, *why),
+                legality::explain(variant, position, order, *why),
             ),
-            _ => (
-                "diplomacy-review-adjustment-fails",
-                words::describe(&self.variant, position, order),
-            ),
+            _ => (fails, described.clone()),
         };
         Message::new(id)
-            .with("order", words::describe(&self.variant, position, order))
+            .with("order", described)
             .with("reason", reason)
     }
 
@@ -210,12 +205,13 @@ impl Diplomacy {
                 if self.is_spare(order, verdict) {
                     let message = Message::new("diplomacy-review-build-spare")
                         .with("order", words::describe(&self.variant, position, order));
-                    return Note::at(Severity::Info, 0, 0..0, message);
+                    return Note::new(Severity::Info, message);
                 }
                 let message = self.adjustment_fails(position, seat, order, verdict);
-                let mut note = Note::at(Severity::Error, 0, 0..0, message);
-                note.cite = verdict.cite_in(&self.variant, PhaseKind::Adjustments);
-                note
+                Note {
+                    cite: verdict.cite_in(&self.variant, PhaseKind::Adjustments),
+                    ..Note::new(Severity::Error, message)
+                }
             })
             .collect();
         let done = verdicts
@@ -241,7 +237,7 @@ impl Diplomacy {
                 message.with("count", left),
             ));
             let places = places.filter(|_| surplus > 0);
-            notes.extend(places.map(|places| Note::at(Severity::Warning, 0, 0..0, places)));
+            notes.extend(places.map(|places| Note::new(Severity::Warning, places)));
         }
         notes
     }

@@ -357,15 +357,8 @@ fn arrow(variant: &Variant, seat: Seat, order: Order) -> Option<Arrow> {
         return None;
     }
     Some(Arrow {
-        kind,
-        side: side(variant, seat),
-        from: from.index(),
-        to: to.index(),
         coast: coast_index(variant, to, target),
         of: of.map(ProvinceId::index),
-        via: Vec::new(),
-        success: None,
-        herd: None,
         piece: match order {
             Order::Build { piece, .. } => Some(match piece {
                 Piece::Herd => Glyph::Herd,
@@ -373,6 +366,7 @@ fn arrow(variant: &Variant, seat: Seat, order: Order) -> Option<Arrow> {
             }),
             _ => None,
         },
+        ..Arrow::new(kind, side(variant, seat), from.index(), to.index())
     })
 }
 

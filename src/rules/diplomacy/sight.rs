@@ -146,7 +146,7 @@ pub fn seen_turn<'t>(
     let at_first = sight_of(variant, before, viewer) | met;
     let ever = at_first | sight_of(variant, after, viewer);
     let rulings = resolution.rulings.iter().filter(|ruling| {
-        let [at, places @ ..] = places(ruling.order);
+        let [at, places @ ..] = ruling.order.places();
         let is_seen = || at.is_some_and(|at| at_first.contains(at));
         let named = places.into_iter().flatten().chain(others(ruling));
         let is_followed = || named.into_iter().all(|at| ever.contains(at));
@@ -199,23 +199,6 @@ fn others(ruling: &Ruling) -> impl Iterator<Item = ProvinceId> + use<> {
     };
     let driven = ruling.dislodged.as_ref().map(|by| by.from);
     other.into_iter().chain(driven)
-}
-
-/// The province in which an order is carried out, and those that it names.
-const fn places(order: Order) -> [Option<ProvinceId>; 3] {
-    match order {
-        Order::Unit { at, command } => match command {
-            Command::Hold => [Some(at), None, None],
-            Command::Move { to, .. } => [Some(at), Some(to), None],
-            Command::SupportHold { at: other } => [Some(at), Some(other), None],
-            Command::SupportMove { from, to, .. } | Command::Convoy { from, to } => {
-                [Some(at), Some(from), Some(to)]
-            }
-        },
-        Order::Drive { from, to } | Order::Retreat { from, to, .. } => [Some(from), Some(to), None],
-        Order::Disband { at } | Order::Build { at, .. } => [Some(at), None, None],
-        Order::Waive => [None, None, None],
-    }
 }
 
 /// Where something happens that is told only who sees it. Whose a supply center

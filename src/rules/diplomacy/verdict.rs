@@ -209,7 +209,6 @@ impl Verdict {
         let id = |at: ProvinceId| variant.map.province(at).id.as_str();
         match self {
             Self::Illegal(why) => format!("illegal ({})", named::name(why)),
-            Self::Holds => "holds".to_owned(),
             Self::Moves { attack, against } => format!("moves {attack}:{against}"),
             Self::Bounces { attack, by } => match by {
                 Bounce::Held { strength } | Bounce::HeadToHead { strength } => {
@@ -221,25 +220,15 @@ impl Verdict {
                     format!("bounces {attack}:{strength} {}", id(*from))
                 }
             },
-            Self::NoConvoy => "no convoy".to_owned(),
-            Self::Convoys => "convoys".to_owned(),
-            Self::Disrupted => "disrupted".to_owned(),
-            Self::Supports => "supports".to_owned(),
             Self::Cut(from) => format!("cut {}", id(*from)),
             Self::Unmatched => "void".to_owned(),
-            Self::HerdComes => "herd comes".to_owned(),
             Self::HerdStays(why) => format!("herd stays ({})", named::name(why)),
-            Self::Retreats => "retreats".to_owned(),
             Self::RetreatsClash(with) => format!("clashes {}", id(*with)),
-            Self::Disbands => "disbands".to_owned(),
-            Self::Builds => "builds".to_owned(),
-            Self::NotBuilt(why) => match why {
-                NotBuilt::UseFirst(at) => format!("not built (use {} first)", id(*at)),
-                NotBuilt::TooMany => "not built (too many)".to_owned(),
-                NotBuilt::TooManyHerds => "not built (too many herds)".to_owned(),
-                NotBuilt::ControllerBuilds(_) => "not built (controller builds)".to_owned(),
-            },
-            Self::Waives => "waives".to_owned(),
+            Self::NotBuilt(NotBuilt::UseFirst(at)) => {
+                format!("not built (use {} first)", id(*at))
+            }
+            Self::NotBuilt(why) => format!("not built ({})", named::words(why)),
+            plain => named::words(plain),
         }
     }
 

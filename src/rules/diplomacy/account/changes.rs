@@ -1,8 +1,8 @@
 //! What happened beside the orders: units without a retreat, herds and
 //! centres that were lost or changed hands.
 
-use super::{Told, any_of, owner, power, province, section};
-use crate::game::report::{Block, Section};
+use super::{Told, any_of, owner, power, province};
+use crate::game::report::Section;
 use crate::game::{Arg, Message};
 use crate::rules::diplomacy::event::Event;
 use crate::rules::diplomacy::order::Order;
@@ -38,10 +38,7 @@ pub(super) fn dislodged(told: &Told<'_>) -> Option<Section> {
         }
         _ => None,
     });
-    section(
-        "diplomacy-dislodged",
-        waiting.chain(stranded).map(Block::Line).collect(),
-    )
+    Section::lines(Message::new("diplomacy-dislodged"), waiting.chain(stranded))
 }
 
 /// Herds that went along with a gang, one line a player.
@@ -96,10 +93,7 @@ pub(super) fn herds(told: &Told<'_>) -> Option<Section> {
             _ => return None,
         })
     });
-    section(
-        "diplomacy-herds",
-        driven(told).chain(lines).map(Block::Line).collect(),
-    )
+    Section::lines(Message::new("diplomacy-herds"), driven(told).chain(lines))
 }
 
 /// Centres captured, or that none was where that ends the game, and the herds
@@ -121,5 +115,5 @@ pub(super) fn centres(told: &Told<'_>) -> Option<Section> {
         ),
         _ => None,
     });
-    section("diplomacy-captures", lines.map(Block::Line).collect())
+    Section::lines(Message::new("diplomacy-captures"), lines)
 }

@@ -14,13 +14,7 @@ impl Setting for Diplomacy {
     fn seats(&self) -> Vec<SeatInfo> {
         let powers = self.variant.players().map(|seat| self.variant.power(seat));
         powers
-            .map(|power| SeatInfo {
-                id: power.id.clone(),
-                name: power.name.clone(),
-                colour: power.colour.clone(),
-                mark: power.mark.clone(),
-                also: Vec::new(),
-            })
+            .map(|power| SeatInfo::new(&power.id, power.name.clone(), &power.colour, &power.mark))
             .collect()
     }
 

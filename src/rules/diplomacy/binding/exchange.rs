@@ -4,7 +4,6 @@
 use super::{Binder, Given, Spot};
 use crate::game::system::Line;
 use crate::game::{Message, Severity};
-use crate::map::ProvinceId;
 use crate::rules::diplomacy::grammar::{Place, Span, Via, Who, place_alone};
 use crate::rules::diplomacy::order::{Command, Order};
 use crate::text::amend;
@@ -29,7 +28,11 @@ impl Binder<'_> {
         let number = line.number;
         self.spot = Spot { line: number, span };
         self.fault = None;
-        let names = |place: Place, given: &Given| places(given.order).contains(&place.province);
+        // A herd goes where its gang does.
+        let names = |place: Place, given: &Given| {
+            let is_drive = matches!(given.order, Order::Drive { .. });
+            !is_drive && given.order.places().contains(&Some(place.province))
+        };
         let mut meant = self.given.iter().filter(|&given| names(old, given));
         let only = meant.next().filter(|_| meant.next().is_none());
         let is_named = self.given.iter().any(|given| names(to, given));
@@ -69,22 +72,5 @@ impl Binder<'_> {
         let via = if via { Via::Convoy } else { Via::Unsaid };
         self.bind_move(who, to, herd, via);
         true
-    }
-}
-
-/// The places that an order names; a herd goes where its gang does.
-fn places(order: Order) -> Vec<ProvinceId> {
-    match order {
-        Order::Unit { at, command } => match command {
-            Command::Hold => vec![at],
-            Command::Move { to, .. } => vec![at, to],
-            Command::SupportHold { at: other } => vec![at, other],
-            Command::SupportMove { from, to, .. } | Command::Convoy { from, to } => {
-                vec![at, from, to]
-            }
-        },
-        Order::Retreat { from, to, .. } => vec![from, to],
-        Order::Build { at, .. } | Order::Disband { at } => vec![at],
-        Order::Drive { .. } | Order::Waive => Vec::new(),
     }
 }

@@ -29,7 +29,7 @@ use super::variant::{Builds, Variant};
 use super::verdict::{Ruling, Verdict};
 use super::words;
 use crate::game::explanation::{Asked, Explained, Explanation, Step};
-use crate::game::{Cite, Message, Seat, named};
+use crate::game::{Message, Seat, named};
 
 /// Explains orders of a resolved turn.
 #[must_use]
@@ -82,7 +82,7 @@ fn everything(
 fn explanation(resolved: &Resolved<'_>, ruling: &Ruling) -> Explanation {
     let resolved = &resolved.told_to(ruling.power);
     let cite = match ruling.verdict {
-        Verdict::Illegal(why) => Some(illegal_cite(resolved.variant, why)),
+        Verdict::Illegal(why) => Some(why.cite_in(resolved.variant)),
         _ => None,
     };
     Explanation {
@@ -165,7 +165,7 @@ fn illegal(resolved: &Resolved<'_>, order: Order, why: Illegal) -> Vec<Step> {
         return vec![Step::of("diplomacy-explain-illegal-twice")];
     }
     let mut reason = Step::new(illegal_reason(resolved, order, why));
-    reason.cite = Some(illegal_cite(variant, why));
+    reason.cite = Some(why.cite_in(variant));
     let mut steps = vec![reason];
     if let (Order::Retreat { from, to, .. }, Illegal::NoRetreatThere) = (order, why) {
         steps.extend(retreat::closed(resolved, from, to));
@@ -203,15 +203,5 @@ fn illegal_reason(resolved: &Resolved<'_>, order: Order, why: Illegal) -> Messag
             .with("at", resolved.place(at))
         }
         _ => legality::explain(variant, before, order, why),
-    }
-}
-
-/// The rule behind a refusal. Builds have rules of their own where there are
-/// no herds.
-fn illegal_cite(variant: &Variant, why: Illegal) -> Cite {
-    match why {
-        Illegal::Occupied if !variant.herds => Cite::new("DATC 3.0 6.I.3"),
-        Illegal::NotABuildPlace if !variant.herds => Cite::new("DATC 3.0 6.I.6"),
-        _ => why.cite(),
     }
 }
