@@ -108,7 +108,7 @@ impl Checked {
         );
         if understood.is_empty() && notes.is_empty() && found.commands.is_empty() {
             let message = Message::new("sheet-no-orders");
-            notes.push(Note::at(Severity::Error, 0, 0..0, message));
+            notes.push(Note::new(Severity::Error, message));
         }
         Ok(Self {
             table,

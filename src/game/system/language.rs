@@ -99,8 +99,7 @@ impl Taken {
     /// The same where notes say that something in a line is wrong.
     #[must_use]
     pub fn refused(lines: &[Line<'_>], taken: Vec<Self>, notes: &[Note]) -> Vec<Self> {
-        let wrong = notes.iter().filter(|note| note.severity == Severity::Error);
-        let wrong: BTreeSet<usize> = wrong.map(|note| note.line).collect();
+        let wrong = wrong_lines(notes);
         let or_refused = |(line, taken): (&Line<'_>, Self)| {
             if wrong.contains(&line.number) {
                 Self::Refused
@@ -110,6 +109,29 @@ impl Taken {
         };
         lines.iter().zip(taken).map(or_refused).collect()
     }
+
+    /// Says of every order of a text that counts for nothing that it is not taken,
+    /// but of lines of which it is told that they are wrong.
+    pub(crate) fn put_aside(
+        lines: &[Line<'_>],
+        taken: &[Self],
+        notes: &mut Vec<Note>,
+        said: &Note,
+    ) {
+        let wrong = wrong_lines(notes);
+        for (line, taken) in lines.iter().zip(taken) {
+            if *taken == Self::Order && !wrong.contains(&line.number) {
+                let span = 0..line.text.trim_end().len();
+                notes.push(said.clone().placed(line.number, span));
+            }
+        }
+        notes.sort_by_key(|note| note.line);
+    }
+}
+
+fn wrong_lines(notes: &[Note]) -> BTreeSet<usize> {
+    let wrong = notes.iter().filter(|note| note.severity == Severity::Error);
+    wrong.map(|note| note.line).collect()
 }
 
 /// What came of reading a player's text.
@@ -198,9 +220,10 @@ impl Mistake<Message> {
     /// The note on it.
     #[must_use]
     pub fn note(self, line: usize) -> Note {
-        let mut note = Note::at(Severity::Error, line, self.span, self.message);
-        note.help = self.help;
-        note
+        Note {
+            help: self.help,
+            ..Note::at(Severity::Error, line, self.span, self.message)
+        }
     }
 }
 
@@ -396,7 +419,7 @@ pub trait Language: Rules {
             return Vec::new();
         }
         let message = Message::new("review-no-orders");
-        vec![Note::at(Severity::Warning, 0, 0..0, message)]
+        vec![Note::new(Severity::Warning, message)]
     }
 
     /// Orders of every sort that a seat could write where things stand; of

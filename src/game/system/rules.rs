@@ -133,7 +133,7 @@ pub trait Rules: Setting {
         _lines: &[Line<'_>],
     ) -> Result<Self::Position, Vec<Note>> {
         let why = Message::new("correct-not-here");
-        Err(vec![Note::at(Severity::Error, 0, 0..0, why)])
+        Err(vec![Note::new(Severity::Error, why)])
     }
 
     /// What a correction has changed, as far as a reader may know it.

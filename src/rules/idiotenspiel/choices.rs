@@ -70,7 +70,8 @@ pub(super) fn offered(rules: &Rules, position: &Position, seat: Seat) -> Vec<Ord
     orders
 }
 
-const fn fight(unit: UnitId, targets: Vec<Target>) -> Order {
+/// An order to fight that leaves all else to policies.
+pub(super) const fn fight(unit: UnitId, targets: Vec<Target>) -> Order {
     Order::Fight {
         unit,
         targets,
@@ -111,8 +112,7 @@ fn guarded(rules: &Rules, position: &Position, seat: Seat) -> Vec<Order> {
         (missing.into_iter()).partition(|&id| rules.unit(id).captive_of.is_some());
     let mut orders = Vec::new();
     for unit in captives {
-        let fields = area.fields.iter().copied();
-        for at in fields.filter(|&at| deploy::may_stand(rules, position, &area, unit, at).is_ok()) {
+        for at in deploy::open(rules, position, &area, unit) {
             let may_guard =
                 |id: &UnitId| deploy::may_stand(rules, position, &area, *id, at).is_ok();
             orders.extend(

@@ -116,6 +116,17 @@ pub fn may_stand(
     }
 }
 
+/// The fields in which a unit may be placed.
+pub fn open(
+    rules: &Rules,
+    position: &Position,
+    area: &Area,
+    unit: UnitId,
+) -> impl Iterator<Item = Field> {
+    let fields = area.fields.iter().copied();
+    fields.filter(move |&at| may_stand(rules, position, area, unit, at).is_ok())
+}
+
 /// Who guards a captive in a field: the one named, if he is there, otherwise
 /// the first (Idiotenspiel I-61).
 fn guard_in(
@@ -421,9 +432,7 @@ pub fn corrected(engine: &mut Engine<'_>, seat: Seat, orders: &[Order]) -> Vec<O
 }
 
 fn nearest(rules: &Rules, now: &Position, area: &Area, unit: UnitId, at: Field) -> Option<Field> {
-    let legal = |field: &Field| may_stand(rules, now, area, unit, *field).is_ok();
-    let all = area.fields.iter().copied().filter(legal);
-    all.min_by_key(|&field| (rules.board.distance(field, at), field))
+    open(rules, now, area, unit).min_by_key(|&field| (rules.board.distance(field, at), field))
 }
 
 /// Idiotenspiel I-03, B-28: both lists, a unit each in turn. A unit stands on

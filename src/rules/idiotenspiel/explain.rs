@@ -117,14 +117,9 @@ fn happened(rules: &Rules, event: &Event) -> Option<Explanation> {
 /// A fight: both throws with all that was added, how they are compared, and what
 /// came of it.
 fn fought_out(rules: &Rules, number: usize, fight: &Fight, after: &[Event]) -> Explanation {
-    let line = RulingLine {
-        reason: None,
-        ..fight_line(rules, number, fight, after)
-    };
-    let line = RulingLine {
-        verdict: Message::new("idiotenspiel-explain-fate").with("verdict", line.verdict),
-        ..line
-    };
+    let mut line = fight_line(rules, number, fight, after);
+    line.reason = None;
+    line.verdict = Message::new("idiotenspiel-explain-fate").with("verdict", line.verdict);
     let mut steps = Vec::new();
     let sides = [
         (&fight.attack, fight.attacker, fight.from),

@@ -160,6 +160,12 @@ impl Reader<'_> {
         self.cursor.take_any(words)
     }
 
+    /// Takes the next word, which means something each of these does.
+    fn choose<T: Copy>(&mut self, words: &[(&str, T)], expected: &'static str) -> Parsed<T> {
+        let chosen = self.cursor.choose(words);
+        chosen.ok_or_else(|| self.wrong(Message::new(expected)))
+    }
+
     fn comma(&mut self) -> bool {
         self.cursor.take_sign(Sign::Comma) | self.eat(&["and", "or"])
     }
@@ -482,27 +488,24 @@ impl Reader<'_> {
             Ok(all(scope, &|unit| Policy::Advance(unit, how)))
         } else if self.eat(&["roll"]) {
             let scope = self.scope()?;
-            let how = if self.eat(&["always"]) {
-                Roll::Always
-            } else if self.eat(&["never"]) {
-                Roll::Never
-            } else if self.eat(&["smart"]) {
-                Roll::Smart
-            } else {
-                return Err(self.wrong(Message::new("idiotenspiel-expected-roll")));
-            };
+            let words = [
+                ("always", Roll::Always),
+                ("never", Roll::Never),
+                ("smart", Roll::Smart),
+            ];
+            let how = self.choose(&words, "idiotenspiel-expected-roll")?;
             Ok(all(scope, &|unit| Policy::Roll(unit, how)))
         } else if self.eat(&["capture"]) {
             Ok(vec![Order::Policy(Policy::Capture(self.yes_or_no()?))])
         } else if self.eat(&["counter"]) {
-            let policy = if self.eat(&["none"]) {
-                Policy::Counter(Counter::None)
-            } else if self.eat(&["good"]) {
-                Policy::Counter(Counter::Good)
-            } else if self.eat(&["all"]) {
-                Policy::Counter(Counter::All)
-            } else {
-                Policy::Strike(self.unit()?, self.targets()?)
+            let how = self.cursor.choose(&[
+                ("none", Counter::None),
+                ("good", Counter::Good),
+                ("all", Counter::All),
+            ]);
+            let policy = match how {
+                Some(how) => Policy::Counter(how),
+                None => Policy::Strike(self.unit()?, self.targets()?),
             };
             Ok(vec![Order::Policy(policy)])
         } else {
@@ -532,25 +535,19 @@ impl Reader<'_> {
     }
 
     fn advance(&mut self) -> Parsed<Advance> {
-        if self.eat(&["yes"]) {
-            Ok(Advance::Yes)
-        } else if self.eat(&["no"]) {
-            Ok(Advance::No)
-        } else if self.eat(&["safe"]) {
-            Ok(Advance::Safe)
-        } else {
-            Err(self.wrong(Message::new("idiotenspiel-expected-yes-no-safe")))
-        }
+        let words = [
+            ("yes", Advance::Yes),
+            ("no", Advance::No),
+            ("safe", Advance::Safe),
+        ];
+        self.choose(&words, "idiotenspiel-expected-yes-no-safe")
     }
 
     fn yes_or_no(&mut self) -> Parsed<bool> {
-        if self.eat(&["yes"]) {
-            Ok(true)
-        } else if self.eat(&["no"]) {
-            Ok(false)
-        } else {
-            Err(self.wrong(Message::new("idiotenspiel-expected-yes-no")))
-        }
+        self.choose(
+            &[("yes", true), ("no", false)],
+            "idiotenspiel-expected-yes-no",
+        )
     }
 
     fn retreat(&mut self) -> Parsed<Retreat> {

@@ -11,7 +11,7 @@ use super::options::Setup;
 use super::order::{Advance, Order, Policy, Retreat, Target, Way};
 use super::position::{Position, Step};
 use super::rules::{Kind, Rules, UnitId, Zone, foe};
-use super::{deploy, standing, words};
+use super::{choices, deploy, standing, words};
 use crate::game::system::{Example, on_sheet};
 use crate::game::{Arg, Message, Seat};
 
@@ -31,11 +31,7 @@ pub(super) fn legal_orders(rules: &Rules, position: &Position, seat: Seat) -> Ve
                 if rules.unit(unit).captive_of.is_some() {
                     continue;
                 }
-                let legal = area
-                    .fields
-                    .iter()
-                    .copied()
-                    .filter(|&at| deploy::may_stand(rules, position, &area, unit, at).is_ok());
+                let legal = deploy::open(rules, position, &area, unit);
                 orders.extend(legal.map(|at| Order::Place {
                     unit,
                     at,
@@ -72,13 +68,7 @@ pub(super) fn legal_orders(rules: &Rules, position: &Position, seat: Seat) -> Ve
             }
             for unit in engine.now.fighters(rules, seat) {
                 for (target, _) in attack::choices(rules, &engine.now, unit) {
-                    orders.push(Order::Fight {
-                        unit,
-                        targets: vec![Target::Unit(target)],
-                        advance: None,
-                        capture: None,
-                        retreat: None,
-                    });
+                    orders.push(choices::fight(unit, vec![Target::Unit(target)]));
                 }
             }
             orders.push(Order::Pass);

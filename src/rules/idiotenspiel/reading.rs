@@ -1,6 +1,5 @@
 //! A mail's lines into the orders on file (Idiotenspiel 4.2, 4.6).
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::attack;
@@ -296,16 +295,8 @@ fn unread(line: usize, problem: grammar::Problem) -> Note {
 /// Says that a mail counts for nothing, and of each of its orders that it is
 /// not taken.
 fn put_aside(lines: &[Line<'_>], taken: &[Taken], notes: &mut Vec<Note>) {
-    let wrong = notes.iter().filter(|note| note.severity == Severity::Error);
-    let told: BTreeSet<usize> = wrong.map(|note| note.line).collect();
-    for (line, taken) in lines.iter().zip(taken) {
-        if *taken == Taken::Order && !told.contains(&line.number) {
-            let message = Message::new("idiotenspiel-put-aside");
-            let span = 0..line.text.trim_end().len();
-            notes.push(Note::at(Severity::Error, line.number, span, message));
-        }
-    }
-    notes.sort_by_key(|note| note.line);
+    let said = Note::new(Severity::Error, Message::new("idiotenspiel-put-aside"));
+    Taken::put_aside(lines, taken, notes, &said);
     // A mail for another turn says so itself, and so does one that is too long.
     let says_why = ["idiotenspiel-turn-mismatch", "idiotenspiel-too-many"];
     if !(notes.iter()).any(|note| says_why.contains(&&*note.message.key)) {

@@ -227,13 +227,7 @@ impl Setting for Rules {
     fn seats(&self) -> Vec<SeatInfo> {
         let parties = self.parties.iter();
         parties
-            .map(|party| SeatInfo {
-                id: party.id.clone(),
-                name: party.name.clone(),
-                colour: party.colour.clone(),
-                mark: party.mark.clone(),
-                also: Vec::new(),
-            })
+            .map(|party| SeatInfo::new(&party.id, party.name.clone(), &party.colour, &party.mark))
             .collect()
     }
 

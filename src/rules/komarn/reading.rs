@@ -1,7 +1,5 @@
 //! A player's mail as orders on file (Komarn 4.1, 4.5).
 
-use std::collections::BTreeSet;
-
 use super::Komarn;
 use super::grammar::{self, Names, Said};
 use super::legality::Code;
@@ -71,7 +69,7 @@ impl Komarn {
     /// (Komarn 4.1): they stay on file, but some are of no use as things are.
     fn review_of_later(&self, at: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
         let later = Message::new("komarn-review-later");
-        let mut notes = vec![Note::at(Severity::Info, 0, 0..0, later)];
+        let mut notes = vec![Note::new(Severity::Info, later)];
         for order in on_file {
             let refused = match order {
                 Order::Play(play) => self.may_play(at, seat, *play).err(),
@@ -104,7 +102,7 @@ impl Komarn {
                 }
             };
             let message = message.with("line", self.line(order));
-            let note = Note::at(Severity::Warning, 0, 0..0, message);
+            let note = Note::new(Severity::Warning, message);
             notes.push(note.cite(code.cite()));
         }
         notes
@@ -147,7 +145,9 @@ impl Language for Komarn {
             });
         }
         if mail.is_void {
-            mail.put_aside(lines, &taken);
+            let said = Note::new(Severity::Error, Message::new("komarn-mail-void"));
+            let said = said.cite(Cite::new("Komarn 4.5"));
+            Taken::put_aside(lines, &taken, &mut mail.notes, &said);
         }
         let taken = Taken::refused(lines, taken, &mail.notes);
         let Mail {
@@ -193,15 +193,9 @@ impl Language for Komarn {
     }
 
     fn skim(&self, line: Line<'_>) -> Skimmed {
-        let mut skimmed = Skimmed::default();
-        for (_, said) in grammar::read(self.names(), line.text) {
-            match said {
-                Ok(Said::Order(_)) => skimmed.orders += 1,
-                Ok(_) => {}
-                Err(mistake) => skimmed.notes.push(unread(line.number, mistake)),
-            }
-        }
-        skimmed
+        let mut parts = grammar::read(self.names(), line.text);
+        parts.retain(|(_, said)| matches!(said, Ok(Said::Order(_)) | Err(_)));
+        Skimmed::of(line, parts)
     }
 
     /// To an announcement, by whoever is asked.
@@ -272,7 +266,7 @@ impl Language for Komarn {
             Stage::Take { .. } => "komarn-review-take",
             Stage::Over { .. } => return Vec::new(),
         };
-        vec![Note::at(Severity::Warning, 0, 0..0, Message::new(key))]
+        vec![Note::new(Severity::Warning, Message::new(key))]
     }
 
     fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {
@@ -282,12 +276,6 @@ impl Language for Komarn {
     fn sheet(&self, position: &Position, seat: Seat) -> Vec<Message> {
         self.blank(position, seat)
     }
-}
-
-fn unread(line: usize, mistake: grammar::Mistake) -> Note {
-    let mut note = Note::at(Severity::Error, line, mistake.span, mistake.message);
-    note.help = mistake.help;
-    note
 }
 
 /// What a line is that orders nothing.
@@ -322,7 +310,7 @@ impl Mail<'_> {
         for (span, said) in pieces {
             match said {
                 Err(mistake) => {
-                    self.notes.push(unread(line, mistake));
+                    self.notes.push(mistake.note(line));
                     self.is_void = true;
                 }
                 Ok(Said::Header | Said::End) => {}
@@ -364,21 +352,6 @@ impl Mail<'_> {
                 .push(Note::at(Severity::Warning, line, 0..0, message));
         }
         self.single.push((self.taken, order, by));
-    }
-
-    /// Says of every order of a mail that is void that it is not taken.
-    fn put_aside(&mut self, lines: &[Line<'_>], taken: &[Taken]) {
-        let wrong = (self.notes.iter()).filter(|note| note.severity == Severity::Error);
-        let told: BTreeSet<usize> = wrong.map(|note| note.line).collect();
-        for (line, taken) in lines.iter().zip(taken) {
-            if *taken == Taken::Order && !told.contains(&line.number) {
-                let message = Message::new("komarn-mail-void");
-                let span = 0..line.text.trim_end().len();
-                let note = Note::at(Severity::Error, line.number, span, message);
-                self.notes.push(note.cite(Cite::new("Komarn 4.5")));
-            }
-        }
-        self.notes.sort_by_key(|note| note.line);
     }
 
     fn refuse(&mut self, line: usize, span: std::ops::Range<usize>, code: Code) {

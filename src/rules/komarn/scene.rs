@@ -10,7 +10,7 @@ use crate::game::boards::{self, Course, Lane as Strip};
 use crate::game::choices::What;
 use crate::game::fittings::{Caption, Ring};
 use crate::game::scene::{
-    Counter, Decor, Ground, Landmark, LandmarkKind, LegendLine, Link, Point, Scene, Shape, Side,
+    Counter, Decor, Ground, Landmark, LandmarkKind, Link, Point, Scene, Shape, Side,
 };
 use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn, Rules as _};
 use crate::game::{Message, Seat, Viewer};
@@ -98,8 +98,7 @@ impl Drawing for Komarn {
 
 impl Komarn {
     fn side(&self, seat: Seat) -> Side {
-        let seat = &self.seats[seat.index()];
-        Side::new(&seat.colour, &seat.mark)
+        self.seats[seat.index()].side()
     }
 
     /// How far from the middle of the river a bank ends.
@@ -216,14 +215,11 @@ impl Komarn {
         for seat in at.seats() {
             let player = at.player(seat);
             let banners = at.weibels.values().filter(|&&owner| owner == seat).count();
-            scene.legend.push(LegendLine {
-                side: self.side(seat),
-                name: self.seats[seat.index()].name.clone(),
-                count: Message::new("komarn-legend")
-                    .with("heller", player.money)
-                    .with("banners", banners)
-                    .with("reserve", player.reserve),
-            });
+            let count = Message::new("komarn-legend")
+                .with("heller", player.money)
+                .with("banners", banners)
+                .with("reserve", player.reserve);
+            scene.legend.push(self.seats[seat.index()].legend(count));
         }
         let holder = match at.hurenweibel {
             Some(seat) => Message::new("komarn-hurenweibel").with("seat", self.name(seat)),

@@ -100,12 +100,6 @@ fn seats(all: &[SeatFile], options: &Options) -> Result<Vec<SeatInfo>, String> {
     }
     Ok(chosen
         .into_iter()
-        .map(|seat| SeatInfo {
-            id: seat.id.clone(),
-            name: seat.name.clone(),
-            colour: seat.colour.clone(),
-            mark: seat.mark.clone(),
-            also: Vec::new(),
-        })
+        .map(|seat| SeatInfo::new(&seat.id, seat.name.clone(), &seat.colour, &seat.mark))
         .collect())
 }

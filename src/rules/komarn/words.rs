@@ -77,11 +77,8 @@ impl Komarn {
             Order::Doubting(whom, doubting) => {
                 let whom = whom.map_or("ALL", |seat| self.id_of(seat));
                 let when = match doubting {
-                    Doubting::Never => "NEVER".to_owned(),
-                    Doubting::Always => "ALWAYS".to_owned(),
-                    Doubting::Ask => "ASK".to_owned(),
-                    Doubting::Known => "KNOWN".to_owned(),
                     Doubting::Free(least) => format!("FREE >= {least}"),
+                    plain => upper(plain),
                 };
                 format!("POLICY DOUBT {whom} {when}")
             }

@@ -83,13 +83,8 @@ impl Setting for Risiko {
         (self.all_seats())
             .map(|seat| {
                 let colour = self.colour(seat);
-                SeatInfo {
-                    id: colour.id.clone(),
-                    name: colour.name.clone(),
-                    colour: colour.colour.clone(),
-                    mark: colour.mark.clone(),
-                    also: Vec::new(),
-                }
+                let name = colour.name.clone();
+                SeatInfo::new(&colour.id, name, &colour.colour, &colour.mark)
             })
             .collect()
     }

@@ -2,6 +2,7 @@
 
 use super::board::{Board, Country};
 use super::order::{Advance, Amount, Attack, Condition, Exchange, Fact, Order, Policy, Wanted};
+use crate::game::named;
 
 /// An order in the words that are read back the same (Risiko O-1).
 #[must_use]
@@ -36,11 +37,8 @@ pub fn write(board: &Board, order: &Order) -> String {
                 .collect();
             format!("{}REGROUP {}", condition(board, *when), moves.join(", "))
         }
-        Order::Draw => "DRAW".to_owned(),
         Order::Defend(policy) => write_policy(board, *policy),
-        Order::Pass => "PASS".to_owned(),
-        Order::End => "END".to_owned(),
-        Order::Resign => "RESIGN".to_owned(),
+        Order::Draw | Order::Pass | Order::End | Order::Resign => named::name(order).to_uppercase(),
     }
 }
 

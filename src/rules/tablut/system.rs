@@ -43,12 +43,9 @@ impl Setting for Tablut {
         let seat = |side: Side| {
             let look = &self.variant.seats[side.index()];
             SeatInfo {
-                id: side.word().to_owned(),
-                name: look.name.clone(),
-                colour: look.colour.clone(),
-                mark: look.mark.clone(),
                 // Letters say whose turn it is by these.
                 also: vec![side.german().to_owned()],
+                ..SeatInfo::new(side.word(), look.name.clone(), &look.colour, &look.mark)
             }
         };
         Side::BOTH.map(seat).to_vec()

@@ -32,20 +32,15 @@ impl Telling for Komarn {
     /// The account of a turn, or of the part of it that was played
     /// (Komarn 4.4).
     fn report(&self, turn: &Played<Self>, viewer: Viewer) -> Report {
-        let mut sections = Vec::new();
         let happened = self.happened(&turn.resolution, viewer);
-        if !happened.is_empty() {
-            sections.push(section("komarn-section-happened", happened));
-        }
+        let happened = Section::of(Message::new("komarn-section-happened"), happened);
         let orders = self.rulings(&turn.resolution, viewer);
-        if !orders.is_empty() {
-            sections.push(section("komarn-section-orders", orders));
-        }
-        sections.extend(self.sections(&turn.after, viewer));
+        let orders = Section::of(Message::new("komarn-section-orders"), orders);
+        let sections = self.sections(&turn.after, viewer);
         Report {
             title: Message::new("komarn-results").with("turn", self.turn(&turn.before).title),
             summary: self.summary(&turn.resolution, &turn.after, viewer),
-            sections,
+            sections: happened.into_iter().chain(orders).chain(sections).collect(),
         }
     }
 
@@ -190,27 +185,19 @@ impl Komarn {
     /// Where things stand: the river, the banners, what each seat has, and
     /// what is the reader's own.
     fn sections(&self, at: &Position, viewer: Viewer) -> Vec<Section> {
-        let mut sections = Vec::new();
-        let own = self.own(at, viewer);
-        if !own.is_empty() {
-            sections.push(section("komarn-section-own", own));
-        }
         let river = vec![
             Block::Board(self.letters(at)),
             Block::Line(Message::new("komarn-river-key")),
         ];
-        sections.push(section("komarn-section-river", river));
-        sections.push(section("komarn-section-banners", self.banners(at)));
-        sections.push(section("komarn-section-money", self.money(at)));
-        sections.push(section("komarn-section-supply", self.supply(at)));
-        sections
-    }
-}
-
-fn section(heading: &'static str, blocks: Vec<Block>) -> Section {
-    Section {
-        heading: Message::new(heading),
-        blocks,
+        let sections = [
+            ("komarn-section-own", self.own(at, viewer)),
+            ("komarn-section-river", river),
+            ("komarn-section-banners", self.banners(at)),
+            ("komarn-section-money", self.money(at)),
+            ("komarn-section-supply", self.supply(at)),
+        ];
+        let section = |(heading, blocks)| Section::of(Message::new(heading), blocks);
+        sections.into_iter().filter_map(section).collect()
     }
 }
 

@@ -57,13 +57,11 @@ pub(super) fn sides(key: &'static str, [attacker, defender]: [u32; 2]) -> Messag
 fn block(game: &Risiko, event: &Event) -> Block {
     if let Event::Throw { left, losses, .. } = event {
         let throw = event.throw(&game.board).unwrap_or_default();
+        let order = Message::new("risiko-order").with("order", throw);
+        let verdict = sides("risiko-throw-left", *left);
         return Block::Ruling(RulingLine {
-            order: Message::new("risiko-order").with("order", throw),
-            verdict: sides("risiko-throw-left", *left),
-            success: losses.defender > 0,
-            idle: false,
-            reason: None,
             cite: Some(event.cite()),
+            ..RulingLine::new(order, verdict, losses.defender > 0)
         });
     }
     line(event, event_message(game, event))
