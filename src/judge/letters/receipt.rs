@@ -9,12 +9,13 @@ use crate::judge::JudgeError;
 use crate::judge::admin::Person;
 use crate::judge::config::ReceiptPictures;
 use crate::judge::games::game_file::Game;
+use crate::judge::games::names::seat_of;
 use crate::judge::orders::order_receipt::OrderReceipt;
 use crate::judge::record::known::GameRecord;
 use crate::mail::{command, reply};
 use crate::report::letter::{self, Letter, Noted};
 use crate::table::{OrderTexts, SeenTable, TableReading};
-use crate::text::talk;
+use crate::text::{fold, talk};
 
 /// The most notes that a letter shows about orders, and as many about all else:
 /// a mail of five thousand wrong lines is not answered by a book. How much of
@@ -180,11 +181,14 @@ fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, Message)>
             notes.push(plain(Severity::Info, "judge-only-greets"));
         } else {
             notes.push(plain(Severity::Warning, "judge-nothing-read"));
-            let commands = |(_, text): &(usize, String)| command::wished(text);
-            let mut wished = receipt.lines.iter().map(commands);
-            if let Some(meant) = wished.find(|meant| !meant.is_empty()) {
-                notes.push((Severity::Info, command::naming("judge-wished", meant)));
-            }
+            let meant = receipt.lines.iter().find_map(|(_, text)| {
+                let press = addressed(receipt, text);
+                let spellings = press.as_slice().iter().map(String::as_str);
+                let wished = command::wished(text).iter().copied().chain(spellings);
+                let meant: Vec<&str> = wished.collect();
+                (!meant.is_empty()).then(|| command::naming("judge-wished", &meant))
+            });
+            notes.extend(meant.map(|meant| (Severity::Info, meant)));
         }
     }
     if receipt.puts_aside {
@@ -194,6 +198,19 @@ fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, Message)>
         notes.push(plain(Severity::Warning, "judge-truncated"));
     }
     notes
+}
+
+/// How a text for somebody else is begun, if a line only says whom it is for:
+/// "To Germany:".
+fn addressed(receipt: &Receipt<'_>, line: &str) -> Option<String> {
+    let (to, name) = line.trim().strip_suffix(':')?.split_once(' ')?;
+    let begun = match fold::key(to).as_str() {
+        "to" | "for" => "press to",
+        "an" | "fur" => "Post an",
+        _ => return None,
+    };
+    let seat = seat_of(&receipt.table.seats(), name)?;
+    (seat != receipt.seat).then(|| format!("{begun} {name}"))
 }
 
 /// A note on the mail as a whole.

@@ -62,6 +62,14 @@ fn of_line(line: &str, text: Text<'_>, orders: &dyn Orders) -> Hearer {
     if is_order || is_formed(line) && orders.resembles(line) || commands(line, is_closed) {
         return Hearer::Judge;
     }
+    let words = fold::words(line);
+    let nobody = Recipients::These(Vec::new());
+    // "Not for Germany: …", whoever else hears it.
+    if has(&words[..words.len().min(1)], "not nicht")
+        && turns_to_another(&words[1..], Some(&nobody), orders)
+    {
+        return Hearer::Another;
+    }
     let answered;
     let to = match text {
         Text::Closed => return Hearer::Readers,
@@ -74,7 +82,6 @@ fn of_line(line: &str, text: Text<'_>, orders: &dyn Orders) -> Hearer {
             Some(&answered)
         }
     };
-    let words = fold::words(line);
     let withholds = has(&words, "not dont nicht")
         && has(&words, "tell pass show weitergeben verraten sagen zeigen");
     let is_answer = matches!(text, Text::Answer(_));

@@ -9,7 +9,7 @@ use super::end::sentence;
 use super::expect::Expected;
 use super::herds::{herd, with_herd};
 use super::hold::{MOST, join};
-use super::input::{Parsed, Tokens, kind, role};
+use super::input::{Parsed, Tokens, kind, role, word};
 use super::order::{NOTHING, Pieces, article, kind_of, located, to, unit, who};
 use super::row::begins_piece;
 use super::token::{Kind, Token};
@@ -83,7 +83,7 @@ fn remove_more(mut input: Tokens<'_>, first: Who) -> (Tokens<'_>, Form) {
 }
 
 /// ```ebnf
-/// build = ( build verb, [ "(", number, ")" ], [ to ], [ number, ? before units ? ] | "new", ? before unit ? ), built, { [ join ], built } ;
+/// build = ( build verb, [ "me" | "mir" ], [ "(", number, ")" ], [ to ], [ number, ? before units ? ] | "new", ? before unit ? ), built, { [ join ], built } ;
 /// build verb = "B" | "build" | "builds" | "Aufbau" | "baut" ;
 /// ```
 pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
@@ -92,6 +92,7 @@ pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
         (),
         (
             role(Roles::BUILD, Expected::BUILD),
+            opt(word(&["me", "us", "mir", "uns"])),
             opt(how_many),
             opt(to),
             opt(several),
@@ -168,11 +169,13 @@ fn built(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
     .parse(input)?;
     let (input, at) = located(input)?;
     let (input, behind) = match pieces {
-        None => opt(preceded(
-            (opt(to), opt(article)),
-            terminated(pieces_of_unit, peek(super::end::end)),
-        ))
-        .parse(input)?,
+        None => {
+            // "Paris A, Brest F", and in "Paris a fleet" the letter is an article.
+            let letter = terminated(pieces_of_unit, peek(alt((super::end::end, join))));
+            let noun = terminated(pieces_of_unit, peek(alt((end_or_piece, join))));
+            let unit = alt((letter, preceded(opt(article), noun)));
+            opt(preceded(opt(to), unit)).parse(input)?
+        }
         Some(_) => (input, None),
     };
     let pieces = pieces.or(behind);
@@ -229,13 +232,11 @@ fn pieces(input: Tokens<'_>) -> Parsed<'_, Pieces> {
 }
 
 /// ```ebnf
-/// raise = [ "is" | "wird" ], build verb | ( "gets" | "bekommt" ), [ article ], [ "new" ], unit ;
+/// raise = [ "is" | "wird" ], ( build verb | "new" ) | ( "gets" | "bekommt" ), [ article ], [ "new" ], unit ;
 /// ```
 pub(super) fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let by_verb = value(
-        None,
-        (opt(role(Roles::BE, NOTHING)), role(Roles::BUILD, NOTHING)),
-    );
+    let verb = role(Roles::BUILD.or(Roles::NEW), NOTHING);
+    let by_verb = value(None, (opt(role(Roles::BE, NOTHING)), verb));
     let new = opt(role(Roles::NEW, NOTHING));
     let gets = preceded((role(Roles::GET, NOTHING), opt(article), new), pieces);
     let raised = alt((by_verb, gets.map(Some)));
@@ -270,13 +271,16 @@ pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
         ),
     );
     let number_first = terminated(number, verb()).map(Some);
-    let none = value(
-        None,
-        (
+    let no_build = |input| {
+        preceded(
             role(Roles::NO, NOTHING),
             role(Roles::BUILD, Expected::BUILD),
-        ),
-    );
+        )
+        .parse(input)
+    };
+    let is_all = |noun: &&Token| fold::is_listed(input.source.key(noun), "builds aufbauten");
+    let none_at_all = value(Form::WaiveAll, verify(no_build, is_all));
+    let none = value(None, no_build);
     let all = value(
         Form::WaiveAll,
         (
@@ -304,7 +308,7 @@ pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
     let counted = alt((verb_first, number_first, none)).map(|count| Form::Waive {
         count: count.unwrap_or(1),
     });
-    alt((nothing, all, counted)).parse(input)
+    alt((nothing, all, none_at_all, counted)).parse(input)
 }
 
 /// ```ebnf

@@ -460,7 +460,7 @@ fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// verb first = move verb, [ "please" ], who, [ via ], to, journey, [ with herd ], [ via ]
+/// verb first = move verb, [ "please" ], [ with ], who, [ via ], to, journey, [ with herd ], [ via ]
 ///            | ( move verb | "take" ), [ to ], journey, by, ? before end ?
 ///            | support verb, supported, by, ? before end ?
 ///            | hold verb, who, [ in place ]
@@ -469,7 +469,11 @@ fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// ```
 fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     let goes = preceded(
-        (role(Roles::MOVE, NOTHING), opt(word(&POLITE))),
+        (
+            role(Roles::MOVE, NOTHING),
+            opt(word(&POLITE)),
+            opt(role(Roles::WITH, NOTHING)),
+        ),
         (
             who,
             opt(via),
