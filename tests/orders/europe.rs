@@ -131,9 +131,13 @@ fn every_spelling_is_read_as_the_table_of_europe_says() {
         *sources.entry(source.to_owned()).or_insert(0) += group.lines.len();
         let position = position(&variant, group);
         let seat = variant.seat_by_id(&group.seat).unwrap();
+        let table = super::table_at(&variant, &position);
         for spelling in &group.lines {
             count += 1;
             wrong += &spelling.check(&variant, &position, seat, &texts, &group.title);
+            if !super::is_read_in_mails(table.as_ref(), seat, &[], &spelling.text) {
+                wrong += &format!("other in a mail: {:?}\n", spelling.text);
+            }
         }
     }
     assert!(wrong.is_empty(), "\n{wrong}");

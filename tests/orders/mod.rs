@@ -13,10 +13,19 @@ mod slips;
 mod spellings;
 mod texts;
 
+use std::collections::BTreeSet;
+
+use highnoon::game::system::{Line, Rules as _, Taken};
+use highnoon::game::{Lang, Seat};
+use highnoon::judge::sheet::Blank;
+use highnoon::judge::statements::{OfSeat, lines_for_now};
+use highnoon::mail::{command, own_text};
 use highnoon::map::ProvinceId;
+use highnoon::rules::diplomacy::Diplomacy;
 use highnoon::rules::diplomacy::position::{Dislodged, Position, Unit};
 use highnoon::rules::diplomacy::turn::PhaseKind;
 use highnoon::rules::diplomacy::variant::Variant;
+use highnoon::table::{Table, start};
 
 fn range_war() -> Variant {
     crate::games()
@@ -87,4 +96,35 @@ fn position(variant: &Variant, kind: PhaseKind, poor: bool) -> Position {
     }
     position.sort();
     position
+}
+
+/// A table at a position.
+fn table_at(variant: &Variant, position: &Position) -> Box<dyn Table> {
+    let system = Diplomacy::new(variant.clone());
+    let record = serde_json::to_value(system.record(position)).unwrap();
+    start(system).at(&record).unwrap()
+}
+
+/// Orders that name another turn than the one that is due: in a mail they are not
+/// for that.
+const OF_ANOTHER_TURN: [&str; 2] = ["17 left (turn 3)", "e3-c3 (move 5)"];
+
+/// What a mail whose lines are all orders has on file after it, when it is cut into
+/// its parts as the judge does: as if its lines had been read alone.
+fn is_read_in_mails(table: &dyn Table, seat: Seat, on_file: &[String], text: &str) -> bool {
+    let written: Vec<(usize, String)> = (1..).zip(text.lines().map(str::to_owned)).collect();
+    let reading = table.read(seat, on_file, &Line::numbered(&written));
+    let is_of_another = OF_ANOTHER_TURN.contains(&text);
+    if is_of_another || reading.lines.iter().any(|taken| *taken != Taken::Order) {
+        return true;
+    }
+    let words = crate::texts().in_language(Lang::EN);
+    let blank = Blank::of(table, Some(seat), words);
+    let orders = OfSeat::new(table, Some(seat), &blank);
+    let parts = command::read(&own_text(text).own_lines(), "", &orders);
+    let now = lines_for_now(&parts, table, words);
+    // A herd may be put on file with its gang or behind it.
+    let sorted = |orders: Vec<String>| orders.into_iter().collect::<BTreeSet<_>>();
+    let read = table.read(seat, on_file, &Line::numbered(&now));
+    sorted(read.on_file) == sorted(reading.on_file)
 }

@@ -40,7 +40,7 @@ struct Group {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Spelling {
-    text: String,
+    pub(super) text: String,
     #[serde(default)]
     orders: Vec<String>,
     #[serde(default)]
@@ -149,12 +149,16 @@ fn every_spelling_is_read_as_the_table_says() {
     for group in &table.group {
         let position = position(&variant, group.phase, group.poor);
         let seat = variant.seat_by_id(&group.seat).unwrap();
+        let table = super::table_at(&variant, &position);
         let before = read(&variant, &position, seat, &[], &group.on_file.join("\n"));
         assert_eq!(before.notes, [], "{}", group.title);
         for spelling in &group.lines {
             count += 1;
             let reading = read(&variant, &position, seat, &before.on_file, &spelling.text);
             wrong += &spelling.difference(&variant, &position, &reading, &texts, &group.title);
+            if !super::is_read_in_mails(table.as_ref(), seat, &group.on_file, &spelling.text) {
+                wrong += &format!("other in a mail: {:?}\n", spelling.text);
+            }
         }
     }
     assert!(wrong.is_empty(), "\n{wrong}");

@@ -123,8 +123,13 @@ pub fn lines_for_now(
         match part {
             MailPart::Orders { lines: orders } => lines.extend(orders.iter().cloned()),
             MailPart::Command(given) => match &given.command {
-                Command::Phase { orders, .. } if is_due(&given.command, &now, words) => {
-                    lines.extend(orders.iter().cloned());
+                Command::Phase { turn, orders } if is_due(&given.command, &now, words) => {
+                    let heading = (given.lines.start, given.text.as_str());
+                    let is_of_builds = turn.as_str() == command::ADJUSTMENTS;
+                    let heads = is_of_builds && given.text.contains(':');
+                    lines.extend(heads.then(|| headed(heading, orders, table)).flatten());
+                    let is_below = |(number, _): &&NumberedLine| !heads || *number != heading.0;
+                    lines.extend(orders.iter().filter(is_below).cloned());
                 }
                 Command::If { turn, tree }
                     if turn
@@ -140,6 +145,19 @@ pub fn lines_for_now(
         }
     }
     lines
+}
+
+/// The line that says "builds" or "removals" above orders or before them: with it
+/// a place alone is enough.
+fn headed(
+    (number, text): (usize, &str),
+    orders: &[NumberedLine],
+    table: &dyn TableView,
+) -> Option<NumberedLine> {
+    let beside = orders.iter().find(|(other, _)| *other == number);
+    let is_whole = beside.is_none() || table.claims(text);
+    let text = if is_whole { text } else { &beside?.1 };
+    Some((number, text.to_owned()))
 }
 
 /// Whether a command heads orders for the turn that is due.

@@ -56,6 +56,7 @@ pub use given::{
 pub use guess::wished;
 pub use heading_words::Why;
 pub use secret::Secret;
+pub use turn_name::ADJUSTMENTS;
 pub use turn_name::season;
 pub use unclear::{Doubt, Unclear, naming};
 pub use vocabulary::{Entry, Group, Name, VOCABULARY};

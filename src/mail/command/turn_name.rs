@@ -4,9 +4,10 @@ use super::Orders;
 use super::heading_words::{SAYS, Says};
 use crate::text::fold;
 
-/// What a game calls the turns in which units retreat, and those of builds.
+/// What a game calls the turns in which units retreat.
 pub(super) const RETREATS: &str = "retreats";
-pub(super) const ADJUSTMENTS: &str = "adjustments";
+/// What a game calls the turns of builds and removals.
+pub const ADJUSTMENTS: &str = "adjustments";
 
 /// A year, or a turn as judges write it: "1905", "F1905M", "S05".
 pub(super) fn is_date(key: &str) -> bool {

@@ -7,15 +7,12 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use highnoon::game::system::{Line, Taken};
-use highnoon::game::{Lang, Seat};
-use highnoon::judge::sheet::Blank;
-use highnoon::judge::statements::{OfSeat, lines_for_now};
-use highnoon::mail::{command, own_text};
+use highnoon::game::Seat;
 use highnoon::table::Table;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::super::is_read_in_mails;
 use super::{lines, table};
 
 #[derive(Deserialize)]
@@ -102,26 +99,6 @@ fn seat_of(table: &dyn Table, id: &str) -> Seat {
     let seats = table.seats();
     let index = seats.iter().position(|info| info.id == id).unwrap();
     Seat(u8::try_from(index).unwrap())
-}
-
-/// Orders that name another turn than the one that is due: in a mail they are not
-/// for that.
-const OF_ANOTHER_TURN: [&str; 2] = ["17 left (turn 3)", "e3-c3 (move 5)"];
-
-/// What a mail whose lines are all orders has on file after it, when it is cut into
-/// its parts as the judge does: as if its lines had been read alone.
-fn is_read_in_mails(table: &dyn Table, seat: Seat, on_file: &[String], text: &str) -> bool {
-    let reading = table.read(seat, on_file, &lines(text));
-    let is_of_another = OF_ANOTHER_TURN.contains(&text);
-    if is_of_another || reading.lines.iter().any(|taken| *taken != Taken::Order) {
-        return true;
-    }
-    let words = crate::texts().in_language(Lang::EN);
-    let blank = Blank::of(table, Some(seat), words);
-    let orders = OfSeat::new(table, Some(seat), &blank);
-    let parts = command::read(&own_text(text).own_lines(), "", &orders);
-    let now = lines_for_now(&parts, table, words);
-    table.read(seat, on_file, &Line::numbered(&now)).on_file == reading.on_file
 }
 
 fn list(texts: &[String]) -> String {
