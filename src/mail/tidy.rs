@@ -105,10 +105,12 @@ fn without_bullet(line: &str) -> &str {
         && digits.len() <= 3
         && !digits.is_empty()
         && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let is_bullet = matches!(
-        first,
-        "-" | "*" | "•" | "·" | "▪" | "●" | "◦" | "‣" | "§" | "+"
-    );
+    let is_bullet = match first {
+        "-" | "*" | "•" | "·" | "▪" | "●" | "◦" | "‣" | "§" => true,
+        // "+ herd" and "+ F Bre" add something.
+        "+" => rest.split(' ').count() > 2,
+        _ => false,
+    };
     // In German a turn is counted so: "3. Zug".
     let counts = rest.split(|c: char| !c.is_alphabetic()).next();
     let is_turn = is_number
@@ -163,6 +165,8 @@ mod tests {
             ("*G lst - tom*", "G lst - tom"),
             ("*G* lst - *tom*", "G lst - tom"),
             ("- G lst - tom", "G lst - tom"),
+            ("+ G lst - tom", "G lst - tom"),
+            ("  + herd", "+ herd"),
             ("2) G lst - tom", "G lst - tom"),
             ("12. G lst - tom", "G lst - tom"),
             ("12. Zug, Weiß", "12. Zug, Weiß"),

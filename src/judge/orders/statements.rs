@@ -110,7 +110,8 @@ impl command::Orders for OfSeat<'_> {
 }
 
 /// The lines of a mail that are orders for the turn that is due: those that
-/// name no turn or this one, and those under a condition that is so now.
+/// name no turn or this one, and those under a condition that is so now. "Removals"
+/// before them on their line stays there: with it a place alone is enough.
 #[must_use]
 pub fn lines_for_now(
     parts: &[MailPart],
@@ -124,12 +125,12 @@ pub fn lines_for_now(
             MailPart::Orders { lines: orders } => lines.extend(orders.iter().cloned()),
             MailPart::Command(given) => match &given.command {
                 Command::Phase { turn, orders } if is_due(&given.command, &now, words) => {
-                    let heading = (given.lines.start, given.text.as_str());
                     let is_of_builds = turn.as_str() == command::ADJUSTMENTS;
-                    let heads = is_of_builds && given.text.contains(':');
-                    lines.extend(heads.then(|| headed(heading, orders, table)).flatten());
-                    let is_below = |(number, _): &&NumberedLine| !heads || *number != heading.0;
-                    lines.extend(orders.iter().filter(is_below).cloned());
+                    lines.extend(orders.iter().map(|(number, text)| {
+                        let is_beside = is_of_builds && *number == given.lines.start;
+                        let is_whole = is_beside && table.claims(&given.text);
+                        (*number, if is_whole { &given.text } else { text }.clone())
+                    }));
                 }
                 Command::If { turn, tree }
                     if turn
@@ -145,19 +146,6 @@ pub fn lines_for_now(
         }
     }
     lines
-}
-
-/// The line that says "builds" or "removals" above orders or before them: with it
-/// a place alone is enough.
-fn headed(
-    (number, text): (usize, &str),
-    orders: &[NumberedLine],
-    table: &dyn TableView,
-) -> Option<NumberedLine> {
-    let beside = orders.iter().find(|(other, _)| *other == number);
-    let is_whole = beside.is_none() || table.claims(text);
-    let text = if is_whole { text } else { &beside?.1 };
-    Some((number, text.to_owned()))
 }
 
 /// Whether a command heads orders for the turn that is due.
