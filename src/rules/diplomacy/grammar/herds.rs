@@ -243,8 +243,8 @@ fn herd_at<'t>(noun: Tokens<'t>, behind: Tokens<'t>) -> Parsed<'t, Place> {
     let is_long = |token: &Token| token.letters() > 1;
     let verbs = Roles::MOVE.or(Roles::HOLD);
     let is_verb = |token: &Token| token.roles.any(verbs) && is_long(token);
-    let goes_on = to(behind).is_ok() || behind.next().is_some_and(is_verb);
-    let is_said = noun.next().is_some_and(is_long) && goes_on;
+    let goes_on = || to(behind).is_ok() || behind.next().is_some_and(is_verb);
+    let is_said = noun.next().is_some_and(is_long) && goes_on();
     match (located(behind), behind.source.only_herd()) {
         (Err(_), Some(province)) if is_said => {
             let (coast, span) = (None, noun.span_to(behind));
