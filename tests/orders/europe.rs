@@ -2,6 +2,7 @@
 //! 1901, and what holds for every order there.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use highnoon::game::Seat;
 use highnoon::game::system::Line;
@@ -136,7 +137,7 @@ fn every_spelling_is_read_as_the_table_of_europe_says() {
             count += 1;
             wrong += &spelling.check(&variant, &position, seat, &texts, &group.title);
             if !super::is_read_in_mails(table.as_ref(), seat, &[], &spelling.text) {
-                wrong += &format!("other in a mail: {:?}\n", spelling.text);
+                writeln!(wrong, "other in a mail: {:?}", spelling.text).unwrap();
             }
         }
     }

@@ -1,6 +1,8 @@
 //! The table of spellings: each line as a player may write it, with the
 //! orders it gives or the note it gets.
 
+use std::fmt::Write as _;
+
 use highnoon::game::Note;
 use highnoon::game::Seat;
 use highnoon::game::system::{Line, Reading};
@@ -157,7 +159,7 @@ fn every_spelling_is_read_as_the_table_says() {
             let reading = read(&variant, &position, seat, &before.on_file, &spelling.text);
             wrong += &spelling.difference(&variant, &position, &reading, &texts, &group.title);
             if !super::is_read_in_mails(table.as_ref(), seat, &group.on_file, &spelling.text) {
-                wrong += &format!("other in a mail: {:?}\n", spelling.text);
+                writeln!(wrong, "other in a mail: {:?}", spelling.text).unwrap();
             }
         }
     }
