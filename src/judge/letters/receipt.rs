@@ -54,7 +54,7 @@ pub(in crate::judge) struct Receipt<'a> {
     pub(in crate::judge) numbered: Option<OrderReceipt>,
     /// Whether orders in the mail were put aside.
     pub(in crate::judge) puts_aside: bool,
-    /// Whether it orders something for a turn that it names.
+    /// Whether it orders something for a later turn.
     pub(in crate::judge) keeps: bool,
     /// What else the mail is answered with.
     pub(in crate::judge) answer: Answer,

@@ -78,7 +78,7 @@ struct Dealt<'d> {
     filed: Option<Filed>,
     /// Whether its writer is asked about lines of it.
     asks_back: bool,
-    /// Whether it orders something for a turn that it names.
+    /// Whether it orders something for a later turn.
     keeps: bool,
     answer: Answer,
 }
@@ -149,9 +149,11 @@ impl Clerk<'_> {
         let mut offers = account.offered();
         offers.extend(sorted.past.iter().map(|(_, text)| text.clone()));
         // What is kept for later is not for the turn that waits for its writer.
-        let keeps = parts.iter().any(command::Part::is_kept);
+        let mut phases = parts.iter().filter_map(command::Part::phase).peekable();
+        let names_turn = phases.peek().is_some();
+        let keeps = phases.any(|phase| !statements::is_due(phase, &table.turn(), blank.words));
         let is_owing = |filed: &Filed| {
-            keeps && filed.reading.on_file.is_empty() && is_awaited(&*table, player)
+            names_turn && filed.reading.on_file.is_empty() && is_awaited(&*table, player)
         };
         // A greeting is no attempt to order when something else is asked.
         let shows = |filed: &Filed| {

@@ -63,11 +63,7 @@ fn of_line(line: &str, text: Text<'_>, orders: &dyn Orders) -> Hearer {
         return Hearer::Judge;
     }
     let words = fold::words(line);
-    let nobody = Recipients::These(Vec::new());
-    // "Not for Germany: …", whoever else hears it.
-    if has(&words[..words.len().min(1)], "not nicht")
-        && turns_to_another(&words[1..], Some(&nobody), orders)
-    {
+    if excludes(&words, orders) {
         return Hearer::Another;
     }
     let answered;
@@ -160,6 +156,14 @@ fn turns_to_another(
         let is_called = near[at].raw.starts_with('@') || near[at].raw.ends_with([':', '!']);
         let is_addressed = is_led(near, at) || at == 0 && pauses || is_called;
         is_addressed && names_another(at)
+    })
+}
+
+/// Whether a line says whom it is not for, whoever else hears it: "Not for Germany: …".
+fn excludes(words: &[fold::Word<'_>], orders: &dyn Orders) -> bool {
+    let nobody = Recipients::These(Vec::new());
+    words.split_first().is_some_and(|(not, rest)| {
+        is_one_of(not, "not nicht") && turns_to_another(rest, Some(&nobody), orders)
     })
 }
 

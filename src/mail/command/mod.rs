@@ -170,13 +170,16 @@ impl Part {
         matches!(self, Self::Command(given) if group(given) != Group::Asking)
     }
 
-    /// Whether it orders something for a turn that it names.
+    /// The command that heads orders for a turn which it names, if there are any.
     #[must_use]
-    pub fn is_kept(&self) -> bool {
-        let Self::Command(given) = self else {
-            return false;
-        };
-        matches!(&given.command, Command::Phase { orders, .. } if !orders.is_empty())
+    pub const fn phase(&self) -> Option<&Command> {
+        match self {
+            Self::Command(Given {
+                command: command @ Command::Phase { orders, .. },
+                ..
+            }) if !orders.is_empty() => Some(command),
+            _ => None,
+        }
     }
 
     /// The numbers of its lines, from the first to the last; `0..1` is the
