@@ -106,8 +106,7 @@ impl Account {
             }
         }
         // Whoever only talks and has nothing on file may think that he has ordered.
-        let asks = |part: &Part| matches!(part, Part::Command(_) | Part::Unclear(_));
-        account.orders |= account.chats && !parts.iter().any(asks);
+        account.orders |= account.chats && !parts.iter().any(Part::asks);
         account.talk.sort_by_key(|(number, _)| *number);
         // What stands below a heading for the turn that is due is read as now
         // and as below a heading.

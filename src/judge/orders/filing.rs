@@ -149,10 +149,9 @@ fn replaced(table: &dyn TableView, seat: Seat, on_file: &[String], now: &[String
 /// Whether a mail takes the one before it back above its own orders: then
 /// these stand in their place. Below them it takes back the orders themselves.
 fn undoes_first(parts: &[Part], taken: &[Taken], lines: &[(usize, String)]) -> bool {
-    let undo = parts.iter().find_map(|part| match part {
-        Part::Command(given) if given.command == Command::Undo => Some(given.lines.start),
-        _ => None,
-    });
+    let mut commands = parts.iter().filter_map(Part::given);
+    let undo = commands.find(|given| given.command == Command::Undo);
+    let undo = undo.map(|given| given.lines.start);
     let is_order = |(_, taken): &(_, &Taken)| **taken == Taken::Order;
     let first = lines.iter().zip(taken).find(is_order);
     undo.zip(first)

@@ -61,7 +61,7 @@ pub(super) struct CommandContext<'v> {
 
 /// Whether a part is a text for others.
 fn sends_press(part: &Part) -> bool {
-    matches!(part, Part::Command(given) if matches!(given.command, Command::Press(_)))
+    matches!(part.command(), Some(Command::Press(_)))
 }
 
 /// Why an answer to what a seat wrote is not passed on to it.
@@ -77,11 +77,8 @@ fn kept(doubt: &Doubt, to: &LocalName) -> Message {
 
 /// The seat that a part names whose the rest of the mail is.
 fn becomes(part: &Part) -> Option<&Raw> {
-    match part {
-        Part::Command(given) => match &given.command {
-            Command::Become { seat } => Some(seat),
-            _ => None,
-        },
+    match part.command()? {
+        Command::Become { seat } => Some(seat),
         _ => None,
     }
 }
@@ -282,10 +279,9 @@ impl Clerk<'_> {
         player: &Person,
         (parts, received): (&[Part], &Received<'_>),
     ) -> Result<Option<String>, JudgeError> {
-        let asks = |part: &Part| matches!(part, Part::Command(_) | Part::Unclear(_));
         let incoming = &received.body.incoming;
         let is_another = !only_keeps(stored, player) || incoming.text.other.is_some();
-        if is_another || parts.iter().any(asks) {
+        if is_another || parts.iter().any(Part::asks) {
             return Ok(None);
         }
         let table = seen_by(game, stored, player)?;

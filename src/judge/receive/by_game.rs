@@ -85,8 +85,7 @@ fn headings(body: &MailBody, known: &Known) -> BTreeMap<usize, Heading> {
     let is_inside = |number: usize| {
         parts.iter().any(|part| {
             let lines = part.lines();
-            let is_block = matches!(part, Part::Command(_) | Part::Unclear(_));
-            is_block && lines.start < number && lines.contains(&number)
+            part.asks() && lines.start < number && lines.contains(&number)
         })
     };
     let lines = body.own.own_lines();
@@ -209,7 +208,7 @@ fn spoken_of(line: &str, known: &Known) -> Option<Heading> {
 fn commanded(line: &str, known: &Known) -> Option<Heading> {
     let is_command = |line: &str| {
         let parts = command::read(&[(1, line.to_owned())], "", &command::NoGame);
-        matches!(parts[..], [Part::Command(_) | Part::Unclear(_)])
+        matches!(&parts[..], [part] if part.asks())
     };
     let words = fold::words(line);
     let (last, before) = words.split_last()?;
@@ -321,7 +320,7 @@ fn signs_on(line: &str, known: &Known) -> Option<Heading> {
 fn is_talk(body: &MailBody, known: &Known, before: usize) -> bool {
     let asks = |part: &Part| {
         let is_above = (1..before).contains(&part.lines().start);
-        is_above && matches!(part, Part::Command(_) | Part::Unclear(_) | Part::Aside(_))
+        is_above && (part.asks() || matches!(part, Part::Aside(_)))
     };
     let orders = |text: &str| {
         let mut games = known.seats.iter();

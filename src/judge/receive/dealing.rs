@@ -102,9 +102,7 @@ impl Clerk<'_> {
         if received.lobby_scope.is_some() {
             answer.join(self.side_requests((player, &game.id), parts)?);
         }
-        let asks = parts
-            .iter()
-            .any(|part| matches!(part, command::Part::Command(_) | command::Part::Unclear(_)));
+        let asks = parts.iter().any(command::Part::asks);
         let (unfilled, lines): (Vec<_>, Vec<_>) =
             statements::lines_for_now(parts, &*table, blank.words)
                 .into_iter()
@@ -438,10 +436,8 @@ impl Clerk<'_> {
         parts: &[command::Part],
         (gave_orders, has_mistakes): (bool, bool),
     ) -> Result<Option<Message>, JudgeError> {
-        let insists = parts.iter().any(|part| match part {
-            command::Part::Command(given) => given.command == Command::Wait(Wait::NoInSpiteOfAll),
-            _ => false,
-        });
+        let insistence = Command::Wait(Wait::NoInSpiteOfAll);
+        let insists = parts.iter().any(|part| part.command() == Some(&insistence));
         let (Some(seat), Some(stored)) = (player.seat(), ledger.look(&game.id)?) else {
             return Ok(None);
         };

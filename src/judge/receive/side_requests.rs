@@ -58,10 +58,8 @@ impl Clerk<'_> {
             word: None,
         };
         let mut lobby = Lobby::new(self, guest);
-        for part in parts {
-            if let command::Part::Command(given) = part
-                && lobby::takes(&given.command, Some(own))
-            {
+        for given in parts.iter().filter_map(command::Part::given) {
+            if lobby::takes(&given.command, Some(own)) {
                 lobby.run(given)?;
             }
         }

@@ -170,14 +170,12 @@ impl Clerk<'_> {
         if !may_say(HELD) && !may_say(MOVING) {
             return words;
         }
-        words.extend(body.for_no_game().iter().filter_map(|part| match part {
-            Part::Command(given) => match &given.command {
-                Command::Confirm(secret) => Some(Asked {
-                    word: secret.reveal().to_owned(),
-                    consent: Consent::Yes,
-                }),
-                _ => None,
-            },
+        let commands = body.for_no_game().iter().filter_map(Part::command);
+        words.extend(commands.filter_map(|command| match command {
+            Command::Confirm(secret) => Some(Asked {
+                word: secret.reveal().to_owned(),
+                consent: Consent::Yes,
+            }),
             _ => None,
         }));
         words
@@ -388,7 +386,7 @@ fn moved_here(ended: &[Person]) -> &'static str {
 
 /// Whether somebody who is in no game asks for anything.
 fn asks_for_anything(parts: &[Part]) -> bool {
-    parts.iter().any(|part| matches!(part, Part::Command(_)))
+    parts.iter().any(|part| part.given().is_some())
 }
 /// How the Message-ID of a question begins that a word of confirmation is from.
 fn question_of(word: &str) -> String {

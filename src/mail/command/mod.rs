@@ -163,23 +163,41 @@ pub enum Part {
 }
 
 impl Part {
+    /// The command that it is, with its place, if it is one.
+    #[must_use]
+    pub const fn given(&self) -> Option<&Given> {
+        match self {
+            Self::Command(given) => Some(given),
+            _ => None,
+        }
+    }
+
+    /// The command that it is, if it is one.
+    #[must_use]
+    pub fn command(&self) -> Option<&Command> {
+        self.given().map(|given| &given.command)
+    }
+
+    /// Whether it is a command, or nearly one.
+    #[must_use]
+    pub const fn asks(&self) -> bool {
+        matches!(self, Self::Command(_) | Self::Unclear(_))
+    }
+
     /// Whether it is a command that does more than ask.
     #[must_use]
     pub fn does_something(&self) -> bool {
-        let group = |given: &Given| given.command.name().entry().group;
-        matches!(self, Self::Command(given) if group(given) != Group::Asking)
+        let group = |command: &Command| command.name().entry().group;
+        self.command()
+            .map(group)
+            .is_some_and(|group| group != Group::Asking)
     }
 
     /// The command that heads orders for a turn which it names, if there are any.
     #[must_use]
-    pub const fn phase(&self) -> Option<&Command> {
-        match self {
-            Self::Command(Given {
-                command: command @ Command::Phase { orders, .. },
-                ..
-            }) if !orders.is_empty() => Some(command),
-            _ => None,
-        }
+    pub fn phase(&self) -> Option<&Command> {
+        let heads = |command: &&Command| matches!(command, Command::Phase { orders, .. } if !orders.is_empty());
+        self.command().filter(heads)
     }
 
     /// The numbers of its lines, from the first to the last; `0..1` is the
@@ -264,9 +282,8 @@ pub const MOST_COMMANDS: usize = 100;
 /// Has the commands behind so many asked about instead of carried out, whoever
 /// would carry them out.
 fn leave_out_beyond(most: usize, parts: &mut [Part]) {
-    let is_command = |part: &&mut Part| matches!(part, Part::Command(_) | Part::Unclear(_));
     let mut first = None;
-    for part in parts.iter_mut().filter(is_command).skip(most) {
+    for part in parts.iter_mut().filter(|part| part.asks()).skip(most) {
         let lines = part.lines();
         let from = *first.get_or_insert(lines.start);
         *part = Part::Unclear(Unclear {

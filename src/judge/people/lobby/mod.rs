@@ -97,24 +97,19 @@ pub(in crate::judge) fn takes(command: &Command, own: Option<&str>) -> bool {
 /// somebody who comes to a game.
 pub(in crate::judge) fn takes_all(parts: &[MailPart], own: Option<&str>) -> bool {
     let mut any = false;
-    let comes = |part: &MailPart| match part {
-        MailPart::Command(Given { command, .. }) => {
-            let is_wanted = matches!(
-                command,
-                Command::Join { .. } | Command::Signon { .. } | Command::Takeover { .. }
-            );
-            is_wanted && takes(command, own)
-        }
-        _ => false,
+    let comes = |command: &Command| {
+        let is_wanted = matches!(
+            command,
+            Command::Join { .. } | Command::Signon { .. } | Command::Takeover { .. }
+        );
+        is_wanted && takes(command, own)
     };
-    let comes = parts.iter().any(comes);
+    let comes = parts.iter().filter_map(MailPart::command).any(comes);
     for part in parts {
-        match part {
-            MailPart::Command(given) if takes(&given.command, own) => any = true,
-            MailPart::Command(given)
-                if matches!(given.command, Command::Signoff | Command::Language(_)) => {}
-            MailPart::Command(given) if comes && matches!(given.command, Command::Nonce { .. }) => {
-            }
+        match part.command() {
+            Some(command) if takes(command, own) => any = true,
+            Some(Command::Signoff | Command::Language(_)) => {}
+            Some(Command::Nonce { .. }) if comes => {}
             _ => return false,
         }
     }
@@ -123,12 +118,8 @@ pub(in crate::judge) fn takes_all(parts: &[MailPart], own: Option<&str>) -> bool
 
 /// Whether a stranger's mail says something that the lobby answers.
 pub(in crate::judge) fn hears(parts: &[MailPart]) -> bool {
-    parts.iter().any(|part| match part {
-        MailPart::Command(given) => {
-            matches!(given.command, Command::Help(_)) || takes(&given.command, None)
-        }
-        _ => false,
-    })
+    let mut commands = parts.iter().filter_map(MailPart::command);
+    commands.any(|command| matches!(command, Command::Help(_)) || takes(command, None))
 }
 
 /// Whether a name means a game, as people or njudge's players write it: also
@@ -141,11 +132,8 @@ pub(in crate::judge) fn is_named(name: &Raw, game: &str) -> bool {
 
 /// What a mail signs on to, in small letters.
 pub(in crate::judge) fn signs_on(parts: &[MailPart]) -> Option<String> {
-    parts.iter().find_map(|part| match part {
-        MailPart::Command(Given {
-            command: Command::Signon { name, .. },
-            ..
-        }) => Some(name.as_str().to_lowercase()),
+    parts.iter().find_map(|part| match part.command()? {
+        Command::Signon { name, .. } => Some(name.as_str().to_lowercase()),
         _ => None,
     })
 }
@@ -186,12 +174,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
 
     /// The language that a mail's commands show, if they do.
     pub(in crate::judge) fn language(parts: &[MailPart]) -> Option<Lang> {
-        let commands = || {
-            parts.iter().filter_map(|part| match part {
-                MailPart::Command(given) => Some(given),
-                _ => None,
-            })
-        };
+        let commands = || parts.iter().filter_map(MailPart::given);
         let chosen = commands().find_map(|given| match given.command {
             Command::Language(lang) => Some(lang),
             _ => None,
@@ -212,11 +195,9 @@ impl<'l, 'a> Lobby<'l, 'a> {
         let mut unused = Vec::new();
         // A game may begin with this mail, so its word counts before its
         // commands, wherever it stands.
-        let mut words = parts.iter().filter_map(|part| match part {
-            MailPart::Command(given) => match &given.command {
-                Command::Nonce { word } => Some((word, given.text.as_str())),
-                _ => None,
-            },
+        let commands = parts.iter().filter_map(MailPart::given);
+        let mut words = commands.filter_map(|given| match &given.command {
+            Command::Nonce { word } => Some((word, given.text.as_str())),
             _ => None,
         });
         let last_word = words.next_back();
