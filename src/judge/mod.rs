@@ -22,6 +22,7 @@
 
 pub mod admin;
 pub mod audit;
+mod carried;
 mod commands;
 pub mod config;
 mod decision;

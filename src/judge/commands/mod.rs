@@ -31,12 +31,12 @@ use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use super::admin::{GameAdmin, Person};
+use super::carried::{Carried, refusal, refused};
 use super::games::game_file::Game;
 use super::letters::proof::Proven;
 use super::letters::{Answer, Clerk};
 use super::people::lobby;
 use super::record::known::GameRecord;
-use super::record::ledger::LedgerError;
 use super::turns::close;
 use super::{JudgeError, seen_by, table_at};
 use crate::game::system::Line;
@@ -106,39 +106,6 @@ impl CommandResults {
         self.answer.join(more.answer);
         self.done.extend(more.done);
     }
-}
-
-/// Why a command is not carried out, or no further.
-enum Stop {
-    /// It may not be, as who writes is told.
-    Refused(Message),
-    Failed(JudgeError),
-}
-
-/// What has come of a command.
-type Carried<T = ()> = Result<T, Stop>;
-
-impl From<Message> for Stop {
-    fn from(why: Message) -> Self {
-        Self::Refused(why)
-    }
-}
-
-impl From<JudgeError> for Stop {
-    fn from(error: JudgeError) -> Self {
-        Self::Failed(error)
-    }
-}
-
-impl From<LedgerError> for Stop {
-    fn from(error: LedgerError) -> Self {
-        Self::Failed(error.into())
-    }
-}
-
-/// Ends a command, and tells who writes why.
-fn refused<T>(why: Message) -> Carried<T> {
-    Err(Stop::Refused(why))
 }
 
 impl<'d, 'a> Commands<'d, 'a> {
@@ -234,11 +201,8 @@ impl<'d, 'a> Commands<'d, 'a> {
         if !self.may_run(given) {
             return Ok(());
         }
-        match self.carry_out(given) {
-            Err(Stop::Refused(why)) => self.say(why),
-            Err(Stop::Failed(error)) => return Err(error),
-            Ok(()) => {}
-        }
+        let refused = refusal(self.carry_out(given))?;
+        self.answer.said.extend(refused);
         Ok(())
     }
 

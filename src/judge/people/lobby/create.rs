@@ -10,8 +10,8 @@ use toml::{Table, Value};
 use super::Lobby;
 use crate::fault::did_you_mean;
 use crate::game::{Arg, Message, Seat};
-use crate::judge::JudgeError;
 use crate::judge::admin::{GameAdmin, Person, Role};
+use crate::judge::carried::{Carried, refused};
 use crate::judge::config::faults;
 use crate::judge::games::game_file;
 use crate::judge::games::game_file::Game;
@@ -83,21 +83,19 @@ struct Draft {
 
 impl Lobby<'_, '_> {
     /// Sets up a game with its writer as keeper.
-    pub(super) fn create(&mut self, variant: &Raw, options: &[Raw]) -> Result<(), JudgeError> {
+    pub(super) fn create(&mut self, variant: &Raw, options: &[Raw]) -> Carried {
         if !self.clerk.config.create.who.include(&self.guest.address) {
-            self.say(Message::new("create-not-allowed"));
-            return Ok(());
+            return refused(Message::new("create-not-allowed"));
         }
         let variant = variant.as_str().to_lowercase();
         let games = &self.clerk.config.games;
         let Ok(table) = games.open(&variant, None) else {
             let near = did_you_mean(&variant, games.variants());
-            let variants = games.variants().into_iter().map(Arg::from).collect();
-            self.say(match near {
+            let variants = Arg::any(games.variants());
+            return refused(match near {
                 Some(near) => Message::new("create-variant-near").with("near", near),
-                None => Message::new("create-variant-unknown").with("variants", Arg::Any(variants)),
+                None => Message::new("create-variant-unknown").with("variants", variants),
             });
-            return Ok(());
         };
         let mut draft = match Draft::of(
             &variant,
@@ -111,20 +109,8 @@ impl Lobby<'_, '_> {
                 return Ok(());
             }
         };
-        let followed = match self.followed(&mut draft, table.seats().len())? {
-            Ok(followed) => followed,
-            Err(message) => {
-                self.say(message);
-                return Ok(());
-            }
-        };
-        let id = match self.free_id(&draft)? {
-            Ok(id) => id,
-            Err(message) => {
-                self.say(message);
-                return Ok(());
-            }
-        };
+        let followed = self.followed(&mut draft, table.seats().len())?;
+        let id = self.free_id(&draft)?;
         let now = self.clerk.now;
         let (input, game) = match draft.read(&id, self, table.turn_kinds()) {
             Ok(read) => read,
@@ -163,14 +149,10 @@ impl Lobby<'_, '_> {
     }
 
     /// The game that a new one follows, with those who played it: only they may
-    /// join then. Or why it cannot follow.
-    fn followed(
-        &mut self,
-        draft: &mut Draft,
-        seats: usize,
-    ) -> Result<Result<Option<Followed>, Message>, JudgeError> {
+    /// join then.
+    fn followed(&mut self, draft: &mut Draft, seats: usize) -> Carried<Option<Followed>> {
         let Some(old) = draft.follows.take() else {
-            return Ok(Ok(None));
+            return Ok(None);
         };
         let own = self.guest.address.clone();
         let found = self.clerk.games.look(self.clerk.ledger, &old)?;
@@ -180,7 +162,7 @@ impl Lobby<'_, '_> {
             is_in && game.table.seats().len() == seats
         });
         let Some((_, admin)) = found else {
-            return Ok(Err(Message::new("people-follows-not").with("game", old)));
+            return refused(Message::new("people-follows-not").with("game", old));
         };
         let people: Vec<Person> = admin.players().cloned().collect();
         let who = people.iter().map(|one| Value::from(one.address.as_str()));
@@ -188,24 +170,24 @@ impl Lobby<'_, '_> {
         signup
             .entry("who")
             .or_insert_with(|| Value::Array(who.collect()));
-        Ok(Ok(Some(Followed { game: old, people })))
+        Ok(Some(Followed { game: old, people }))
     }
 
     /// The id that a mail names, if it is free, or else one that is.
-    fn free_id(&mut self, draft: &Draft) -> Result<Result<String, Message>, JudgeError> {
+    fn free_id(&mut self, draft: &Draft) -> Carried<String> {
         if let Some(id) = draft.top.get("id").and_then(Value::as_str) {
             if self.clerk.ledger.has_game(id)? {
-                return Ok(Err(Message::new("create-id-taken").with("game", id)));
+                return refused(Message::new("create-id-taken").with("game", id));
             }
-            return Ok(Ok(id.to_owned()));
+            return Ok(id.to_owned());
         }
         for number in 1..MOST_NAMES {
             let id = format!("{}-{number}", draft.variant);
             if !self.clerk.ledger.has_game(&id)? {
-                return Ok(Ok(id));
+                return Ok(id);
             }
         }
-        Ok(Err(Message::new("create-no-name")))
+        refused(Message::new("create-no-name"))
     }
 }
 

@@ -6,6 +6,7 @@ use super::{Lobby, is_named};
 use crate::game::{Arg, Message, Seat, named};
 use crate::judge::admin::signup::Takeover;
 use crate::judge::admin::{GameAdmin, Stage};
+use crate::judge::carried::{Carried, refused};
 use crate::judge::games::game_file::Game;
 use crate::judge::people::announcing::how_to_join;
 use crate::judge::record::known::GameRecord;
@@ -40,7 +41,7 @@ impl Lobby<'_, '_> {
     }
 
     /// Lists games.
-    pub(super) fn list(&mut self, listing: &Listing) -> Result<(), JudgeError> {
+    pub(super) fn list(&mut self, listing: &Listing) -> Carried {
         if *listing == Listing::Variants {
             let games = &self.clerk.config.games;
             let variants = games.variants().into_iter();
@@ -67,8 +68,7 @@ impl Lobby<'_, '_> {
             shown.retain(|(_, admin)| admin.stage != Stage::Over);
         }
         if shown.is_empty() {
-            self.say(Message::new("signup-no-game-at-all"));
-            return Ok(());
+            return refused(Message::new("signup-no-game-at-all"));
         }
         let left = shown.len().saturating_sub(most);
         let mut lines = Vec::new();

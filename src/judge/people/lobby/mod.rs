@@ -13,6 +13,7 @@ use super::waiting;
 use crate::game::{Arg, Lang, Message, Seat};
 use crate::judge::JudgeError;
 use crate::judge::admin::GameAdmin;
+use crate::judge::carried::{Carried, refusal, refused};
 use crate::judge::games::game_file::Game;
 use crate::judge::games::names::seat_of;
 use crate::judge::letters::{Clerk, LobbyLetter, Sender, rulebook};
@@ -233,7 +234,13 @@ impl<'l, 'a> Lobby<'l, 'a> {
 
     pub(in crate::judge) fn run(&mut self, given: &Given) -> Result<(), JudgeError> {
         self.done.push(given.command.name().entry().key.to_owned());
-        match &given.command {
+        let refused = refusal(self.carry_out(&given.command))?;
+        self.said.extend(refused);
+        Ok(())
+    }
+
+    fn carry_out(&mut self, command: &Command) -> Carried {
+        match command {
             Command::Help(_) => self.help(),
             Command::List(listing) => self.list(listing)?,
             Command::Rules { of, chapters } => self.rules(of.as_ref(), *chapters)?,
@@ -282,25 +289,21 @@ impl<'l, 'a> Lobby<'l, 'a> {
 
     /// The rules of a game, or of whatever can be played here. One answer a
     /// letter: rulebooks are long, and anybody may ask for them.
-    fn rules(&mut self, of: Option<&Raw>, chapters: Chapters) -> Result<(), JudgeError> {
+    fn rules(&mut self, of: Option<&Raw>, chapters: Chapters) -> Carried {
         if self.has_rules {
-            self.say(Message::new("signup-rules-once"));
-            return Ok(());
+            return refused(Message::new("signup-rules-once"));
         }
         let lang = self.lang();
         let name = of.map(|name| name.as_str().to_lowercase());
         let name = name.or_else(|| self.subject.clone()).unwrap_or_default();
         let asked = if self.clerk.ledger.has_game(&name)? {
-            let Some((game, _)) = self.game(&name)? else {
-                return Ok(());
-            };
+            let (game, _) = self.game(&name)?;
             rulebook::asked(game.table.rulebook(lang), chapters, lang)
         } else {
             let games = &self.clerk.config.games;
             let Ok(table) = games.open(&name, None) else {
-                let all = games.variants().into_iter().map(Arg::from).collect();
-                self.say(Message::new("signup-rules-which").with("games", Arg::Any(all)));
-                return Ok(());
+                let all = Arg::any(games.variants());
+                return refused(Message::new("signup-rules-which").with("games", all));
             };
             rulebook::asked(table.rulebook(lang), chapters, lang)
         };
@@ -310,34 +313,29 @@ impl<'l, 'a> Lobby<'l, 'a> {
         Ok(())
     }
 
-    /// The game of this name, which is in order; says so if there is none.
-    /// What a stranger has written is not repeated.
-    fn game(&mut self, name: &str) -> Result<Option<(Arc<Game>, GameAdmin)>, JudgeError> {
+    /// The game of this name, which is in order. What a stranger has written is
+    /// not repeated.
+    fn game(&mut self, name: &str) -> Carried<(Arc<Game>, GameAdmin)> {
         if self.clerk.ledger.has_game(name)? {
-            match self.clerk.games.look(self.clerk.ledger, name)? {
-                Some(Ok(found)) => return Ok(Some(found)),
-                _ => self.say(Message::new("signup-game-out-of-order").with("game", name)),
-            }
-            return Ok(None);
+            return match self.clerk.games.look(self.clerk.ledger, name)? {
+                Some(Ok(found)) => Ok(found),
+                _ => refused(Message::new("signup-game-out-of-order").with("game", name)),
+            };
         }
         let shown = self.shown()?;
         let ids: Vec<Arg> = shown
             .iter()
             .map(|game| Arg::from(game.0.id.as_str()))
             .collect();
-        self.say(if ids.is_empty() {
+        refused(if ids.is_empty() {
             Message::new("signup-no-game-at-all")
         } else {
             Message::new("signup-no-such-game").with("games", Arg::Any(ids))
-        });
-        Ok(None)
+        })
     }
 
     /// The game that a command names, or else the subject.
-    fn game_of(
-        &mut self,
-        name: Option<&Raw>,
-    ) -> Result<Option<(Arc<Game>, GameAdmin)>, JudgeError> {
+    fn game_of(&mut self, name: Option<&Raw>) -> Carried<(Arc<Game>, GameAdmin)> {
         match (name, self.subject.clone()) {
             (Some(name), _) => self.game(&name.as_str().to_lowercase()),
             (None, Some(subject)) => self.game(&subject),
@@ -345,9 +343,8 @@ impl<'l, 'a> Lobby<'l, 'a> {
         }
     }
 
-    /// The seats of a game that somebody names, or nothing if one is none of
-    /// them, which is said.
-    fn seats(&mut self, game: &Game, names: &[Raw]) -> Option<Vec<Seat>> {
+    /// The seats of a game that somebody names.
+    fn seats(game: &Game, names: &[Raw]) -> Carried<Vec<Seat>> {
         let mut seats = Vec::new();
         for name in names {
             // njudge: a star for what is left.
@@ -357,18 +354,17 @@ impl<'l, 'a> Lobby<'l, 'a> {
             let Some(seat) = seat_of(&game.table.seats(), name.as_str()) else {
                 let all = game.table.seats();
                 let all = all.iter().map(|seat| Arg::Name(seat.name.clone()));
-                self.say(
+                return refused(
                     Message::new("signup-no-such-seat")
                         .with("game", game.id.as_str())
                         .with("seats", Arg::All(all.collect())),
                 );
-                return None;
             };
             if !seats.contains(&seat) {
                 seats.push(seat);
             }
         }
-        Some(seats)
+        Ok(seats)
     }
 
     /// Changes who has to do with a game.
@@ -376,7 +372,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
         &mut self,
         game: &Game,
         change: impl FnOnce(&mut Seating<'_, 'a>, &mut Guest) -> Result<Vec<Message>, JudgeError>,
-    ) -> Result<(), JudgeError> {
+    ) -> Carried {
         let Some(stored) = self.clerk.ledger.game(&game.id)? else {
             return Ok(());
         };
@@ -394,7 +390,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
 
     /// Puts the guest on the list of those who are told of a game, or takes him
     /// off all of them.
-    fn notify(&mut self, variant: Option<&Raw>) -> Result<(), JudgeError> {
+    fn notify(&mut self, variant: Option<&Raw>) -> Carried {
         let address = self.guest.address.clone();
         let Some(variant) = variant else {
             waiting::remove(self.clerk.ledger, &address)?;
@@ -405,8 +401,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
         let name = variant.as_str().to_lowercase();
         if !games.variants().contains(&name.as_str()) {
             let all = Arg::any(games.variants());
-            self.say(Message::new("create-variant-unknown").with("variants", all));
-            return Ok(());
+            return refused(Message::new("create-variant-unknown").with("variants", all));
         }
         let lang = self.lang();
         let is_on = waiting::add(self.clerk.ledger, &name, &address, lang)?;
@@ -454,31 +449,20 @@ impl<'l, 'a> Lobby<'l, 'a> {
         Ok(())
     }
 
-    fn join(&mut self, name: Option<&Raw>, seats: &[Raw]) -> Result<(), JudgeError> {
-        let Some((game, _)) = self.game_of(name)? else {
-            return Ok(());
-        };
-        let Some(wishes) = self.seats(&game, seats) else {
-            return Ok(());
-        };
+    fn join(&mut self, name: Option<&Raw>, seats: &[Raw]) -> Carried {
+        let (game, _) = self.game_of(name)?;
+        let wishes = Self::seats(&game, seats)?;
         self.change(&game, |seating, guest| seating.join(guest, wishes))
     }
 
-    fn observe(&mut self, name: &Raw) -> Result<(), JudgeError> {
-        let Some((game, _)) = self.game(&name.as_str().to_lowercase())? else {
-            return Ok(());
-        };
+    fn observe(&mut self, name: &Raw) -> Carried {
+        let (game, _) = self.game(&name.as_str().to_lowercase())?;
         self.change(&game, |seating, guest| seating.observe(guest))
     }
 
-    fn take_over(&mut self, name: Option<&Raw>, seat: &Raw) -> Result<(), JudgeError> {
-        let Some((game, _)) = self.game_of(name)? else {
-            return Ok(());
-        };
-        let Some(seats) = self.seats(&game, std::slice::from_ref(seat)) else {
-            return Ok(());
-        };
-        match seats[..] {
+    fn take_over(&mut self, name: Option<&Raw>, seat: &Raw) -> Carried {
+        let (game, _) = self.game_of(name)?;
+        match Self::seats(&game, std::slice::from_ref(seat))?[..] {
             [seat] => self.change(&game, |seating, guest| seating.take_over(guest, seat)),
             _ => Ok(()),
         }
@@ -487,7 +471,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
     /// Signing on as people write it, or as njudge's players do: `?game` joins
     /// a game that forms, `Ogame` observes, and the mark of a power before the
     /// name asks for that power.
-    fn sign_on(&mut self, name: &Raw) -> Result<(), JudgeError> {
+    fn sign_on(&mut self, name: &Raw) -> Carried {
         let text = name.as_str().trim_start_matches('?').to_lowercase();
         let mut letters = text.chars();
         let mark = letters.next().map(String::from).unwrap_or_default();
@@ -496,14 +480,10 @@ impl<'l, 'a> Lobby<'l, 'a> {
             || rest.is_empty()
             || !self.clerk.ledger.has_game(&rest)?
         {
-            let Some((game, _)) = self.game(&text)? else {
-                return Ok(());
-            };
+            let (game, _) = self.game(&text)?;
             return self.change(&game, |seating, guest| seating.join(guest, Vec::new()));
         }
-        let Some((game, _)) = self.game(&rest)? else {
-            return Ok(());
-        };
+        let (game, _) = self.game(&rest)?;
         let seat = seat_of(&game.table.seats(), &mark);
         match seat {
             Some(seat) => self.change(&game, |seating, guest| seating.take_over(guest, seat)),
