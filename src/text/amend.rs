@@ -56,7 +56,7 @@ pub fn amends(line: &str, is_ordered: impl Fn(&str) -> bool) -> bool {
 /// is to be done: "Please ignore my last mail", "Vergiss, was ich geschickt habe".
 #[must_use]
 pub fn withdraws_mail(words: &[Word<'_>]) -> bool {
-    let has = |list| words.iter().any(|word| is_listed(&word.key, list));
+    let has = |list| fold::has_listed(words, list);
     words.len() <= LONGEST_WITHDRAWAL
         && words.iter().any(|word| stance::takes(&word.key))
         && (has(OF_MAILS) && has(EARLIER) || has(SENT) && has(SENDING))

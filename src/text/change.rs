@@ -65,7 +65,7 @@ pub fn wavers(line: &str) -> bool {
     let words = fold::words(line);
     let leading = words
         .iter()
-        .take_while(|word| POSTSCRIPT.contains(&&*word.key));
+        .take_while(|word| fold::is_listed(&word.key, POSTSCRIPT));
     let words = &words[leading.count()..];
     let stops = || {
         words
@@ -77,29 +77,17 @@ pub fn wavers(line: &str) -> bool {
     let mut openings = OPENINGS.iter();
     openings.any(|phrase| fold::begins(words, phrase).is_some())
         || takes_back(clause)
-        || words.len() == 1 && UNDOING.contains(&&*words[0].key)
+        || words.len() == 1 && fold::is_listed(&words[0].key, UNDOING)
         || stops()
 }
 
 /// By these a line begins that was thought of last.
-const POSTSCRIPT: [&str; 3] = ["ps", "pps", "nb"];
+const POSTSCRIPT: &str = "ps pps nb";
 /// With one of these alone somebody takes back what he has written.
-const UNDOING: [&str; 11] = [
-    "undo",
-    "stop",
-    "stopp",
-    "halt",
-    "wait",
-    "ruckgangig",
-    "zuruck",
-    "oops",
-    "ups",
-    "hoppla",
-    "mist",
-];
+const UNDOING: &str = "undo stop stopp halt wait ruckgangig zuruck oops ups hoppla mist";
 
 fn begins_anew(key: &str) -> bool {
-    PAUSED.contains(&key) && !DENYING.contains(&key) && !is_said(key)
+    fold::is_listed(key, PAUSED) && !fold::is_listed(key, DENYING) && !is_said(key)
 }
 
 /// The words of what a line takes back, as they are compared, but for those
@@ -204,8 +192,8 @@ fn corrected(words: &[Word<'_>], at: usize, first: usize) -> Option<Range<usize>
         .iter()
         .find_map(|phrase| Some((phrase, fold::begins(&words[at..], phrase)?)))?;
     let behind = &words[at + marks..];
-    let is_said = |word: &Word<'_>| is_said(&word.key) && !WAYS.contains(&word.key.as_str());
-    let pauses = !DENYING.contains(phrase) || words[at + marks - 1].pauses();
+    let is_said = |word: &Word<'_>| is_said(&word.key) && !fold::is_listed(&word.key, WAYS);
+    let pauses = !fold::is_listed(phrase, DENYING) || words[at + marks - 1].pauses();
     if !pauses || behind.is_empty() || behind.iter().any(is_said) {
         return None;
     }
@@ -254,7 +242,7 @@ const CORRECTING: [&str; 25] = [
     "correction",
 ];
 /// Those of them that have a pause behind them, too: "no move" is none.
-const DENYING: [&str; 4] = ["no", "nein", "nee", "ne"];
+const DENYING: &str = "no nein nee ne";
 
 /// A line, and what is left of it without one or more of the words at its
 /// beginning that say that something else was meant before: "no herd" of
@@ -276,7 +264,7 @@ pub(super) fn opening(words: &[Word<'_>]) -> usize {
             |phrase: &str| fold::begins(rest, phrase).filter(|length| *length < rest.len());
         let pauses = |length: &usize| count > 0 || rest[length - 1].pauses();
         let phrase = OPENINGS.iter().find_map(|phrase| spells(phrase));
-        let word = || PAUSED.iter().find_map(|word| spells(word)).filter(pauses);
+        let word = || PAUSED.split(' ').find_map(spells).filter(pauses);
         match phrase.or_else(word) {
             Some(length) => count += length,
             None => return count,
@@ -326,32 +314,8 @@ const OPENINGS: [&str; 38] = [
     "make it",
 ];
 /// The same with a pause behind them, or behind others.
-const PAUSED: [&str; 24] = [
-    "no",
-    "nein",
-    "nee",
-    "ne",
-    "wait",
-    "halt",
-    "stop",
-    "stopp",
-    "moment",
-    "sorry",
-    "oops",
-    "ups",
-    "hoppla",
-    "instead",
-    "rather",
-    "lieber",
-    "doch",
-    "jetzt",
-    "bitte",
-    "please",
-    "correction",
-    "korrektur",
-    "berichtigung",
-    "edit",
-];
+const PAUSED: &str = "no nein nee ne wait halt stop stopp moment sorry oops ups hoppla instead \
+    rather lieber doch jetzt bitte please correction korrektur berichtigung edit";
 
 /// Who takes back more than so many words has said something else, too.
 const MOST: usize = 7;
@@ -371,7 +335,7 @@ fn instead(words: &[Word<'_>], at: usize, first: usize) -> Option<usize> {
             .any(|word| matches!(word.key.as_str(), "and" | "und"))
     };
     let count = if at == first {
-        let is_end = |word: &Word<'_>| LEADS.contains(&word.key.as_str());
+        let is_end = |word: &Word<'_>| fold::is_listed(&word.key, LEADS);
         let mut until = behind
             .iter()
             .position(|word| word.raw.ends_with([',', ':']) || is_end(word))?;
@@ -390,9 +354,7 @@ fn instead(words: &[Word<'_>], at: usize, first: usize) -> Option<usize> {
 }
 
 /// Words before what is done instead.
-const LEADS: [&str; 9] = [
-    "lieber", "bitte", "jetzt", "nun", "doch", "please", "do", "now", "rather",
-];
+const LEADS: &str = "lieber bitte jetzt nun doch please do now rather";
 
 /// How many words are "not Y but" or "nicht Y, sondern".
 fn but(words: &[Word<'_>], at: usize) -> Option<usize> {
@@ -403,30 +365,27 @@ fn but(words: &[Word<'_>], at: usize) -> Option<usize> {
     };
     let behind = &words[at + 1..];
     let turns = behind.iter().position(|word| word.key == turn)?;
-    let says = |word: &Word<'_>| !is_said(&word.key) || WAYS.contains(&word.key.as_str());
+    let says = |word: &Word<'_>| !is_said(&word.key) || fold::is_listed(&word.key, WAYS);
     let is_last = turns + 1 == behind.len();
     let is_plain = (1..=MOST).contains(&turns) && behind[..turns].iter().all(says);
     (is_plain && !is_last).then_some(turns + 2)
 }
 
 /// Words of talk that stand before the names of places.
-const WAYS: [&str; 17] = [
-    "to", "into", "in", "on", "at", "a", "nach", "auf", "die", "das", "den", "der", "the", "left",
-    "right", "play", "von",
-];
+const WAYS: &str = "to into in on at a nach auf die das den der the left right play von";
 
 /// How many words before "to" say that it was otherwise before: "lieber nach".
 fn rather(words: &[Word<'_>], at: usize) -> Option<usize> {
-    let is_word = |word: &&Word<'_>| RATHER.contains(&word.key.as_str()) && !word.pauses();
+    let is_word = |word: &&Word<'_>| fold::is_listed(&word.key, RATHER) && !word.pauses();
     let count = words[at..].iter().take_while(is_word).count();
     let next = words.get(at + count).map_or("", |word| word.key.as_str());
-    (at > 0 && count > 0 && TOWARDS.contains(&next)).then_some(count)
+    (at > 0 && count > 0 && fold::is_listed(next, TOWARDS)).then_some(count)
 }
 
 /// Words between a piece and where it goes now.
-const RATHER: [&str; 4] = ["lieber", "doch", "jetzt", "rather"];
+const RATHER: &str = "lieber doch jetzt rather";
 /// What stands before the place.
-const TOWARDS: [&str; 3] = ["nach", "to", "auf"];
+const TOWARDS: &str = "nach to auf";
 
 #[cfg(test)]
 mod tests {

@@ -28,7 +28,7 @@ pub fn of(text: &str) -> Option<Doubt> {
     let is_condition = |key: &str| match key {
         "or" | "oder" => false,
         "either" | "entweder" => true,
-        key => remark::CONDITIONS.contains(&key),
+        key => fold::is_listed(key, remark::CONDITIONS),
     };
     let has = |list: &str| {
         let mut list = list.split_whitespace();

@@ -79,6 +79,12 @@ pub fn is_listed(key: &str, list: &str) -> bool {
     list.split_whitespace().any(|listed| listed == key)
 }
 
+/// Whether one of these words is listed so.
+#[must_use]
+pub fn has_listed(words: &[Word<'_>], list: &str) -> bool {
+    words.iter().any(|word| is_listed(&word.key, list))
+}
+
 /// How many words a phrase has, if these begin with it. It is folded, with one
 /// blank between its words.
 #[must_use]

@@ -147,7 +147,7 @@ fn limits<G: Grammar>(grammar: &G, line: &str, span: Range<usize>) -> bool {
         .iter()
         .filter(|word| !word.key.is_empty())
         .any(|word| {
-            let is_of_turn = std::mem::replace(&mut turn, TURNS.contains(&&*word.key));
+            let is_of_turn = std::mem::replace(&mut turn, fold::is_listed(&word.key, TURNS));
             let says_more = !is_of_turn && !speaks_of_board && grammar.qualifies(word)
                 || fold::is_listed(&word.key, LIMITS);
             says_more && !is_beside(&word.key)
@@ -155,7 +155,7 @@ fn limits<G: Grammar>(grammar: &G, line: &str, span: Range<usize>) -> bool {
 }
 
 /// A number behind one of these is that of the turn.
-const TURNS: [&str; 4] = ["turn", "round", "zug", "runde"];
+const TURNS: &str = "turn round zug runde";
 /// Words that limit what is to be done, folded.
 const LIMITS: &str = "only nur once twice einmal zweimal dreimal max maximal maximum min mindestens \
     minimum until bis hochstens without ohne first zurst last zuletzt no not kein keine keinen nicht";

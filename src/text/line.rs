@@ -267,8 +267,7 @@ fn labelled(text: &str, vocabulary: &Vocabulary) -> usize {
     let has_word = words
         .iter()
         .any(|word| word.key.contains(char::is_alphabetic));
-    let has = |list: &[&str]| words.iter().any(|word| list.contains(&word.key.as_str()));
-    let is_later = has(&NEXT) && has(&TIMES);
+    let is_later = fold::has_listed(&words, NEXT) && fold::has_listed(&words, TIMES);
     let is_label = words.len() <= LONGEST_LABEL && words.iter().all(is_of_label);
     if has_word && is_label && !is_later && !is_verb() {
         colon + 1
@@ -288,8 +287,7 @@ pub fn announced(text: &str) -> usize {
     let Some(verb) = words.iter().take(LONGEST_LABEL).position(is) else {
         return opened;
     };
-    let mut before = words[..verb].iter();
-    let speaks = before.any(|word| ORDERS.contains(&word.key.as_str()));
+    let speaks = fold::has_listed(&words[..verb], ORDERS);
     if speaks && words[..verb].iter().all(is_of_label) {
         opened + words[verb].start + words[verb].raw.len()
     } else {
@@ -390,71 +388,25 @@ fn trailing(text: &str) -> Range<usize> {
 fn is_of_label(word: &fold::Word<'_>) -> bool {
     word.key.is_empty()
         || is_polite(&word.key)
-        || LABELS.contains(&word.key.as_str())
+        || fold::is_listed(&word.key, LABELS)
         || word.key.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// With a word of each, a label speaks of another time: "For the next turn:".
-const NEXT: [&str; 2] = ["next", "nachstes"];
-const TIMES: [&str; 6] = ["turn", "turns", "round", "runde", "week", "woche"];
+const NEXT: &str = "next nachstes";
+const TIMES: &str = "turn turns round runde week woche";
 
 /// One of these stands before the verb of a label.
-const ORDERS: [&str; 7] = [
-    "order", "orders", "befehl", "befehle", "move", "zug", "spielzug",
-];
+const ORDERS: &str = "order orders befehl befehle move zug spielzug";
 
 /// A label has at most so many words.
 const LONGEST_LABEL: usize = 8;
 
 /// Words of labels, folded.
-const LABELS: [&str; 46] = [
-    "setup",
-    "aufstellung",
-    "deployment",
-    "placement",
-    "order",
-    "orders",
-    "befehl",
-    "befehle",
-    "move",
-    "moves",
-    "zug",
-    "zuge",
-    "spielzug",
-    "turn",
-    "turns",
-    "round",
-    "runde",
-    "answer",
-    "antwort",
-    "reaction",
-    "reaktion",
-    "update",
-    "correction",
-    "korrektur",
-    "for",
-    "fur",
-    "von",
-    "from",
-    "of",
-    "here",
-    "hier",
-    "heres",
-    "is",
-    "are",
-    "ist",
-    "sind",
-    "follows",
-    "folgt",
-    "number",
-    "nummer",
-    "this",
-    "diese",
-    "diesen",
-    "dieser",
-    "week",
-    "woche",
-];
+const LABELS: &str = "setup aufstellung deployment placement order orders befehl befehle move \
+    moves zug zuge spielzug turn turns round runde answer antwort reaction reaktion update \
+    correction korrektur for fur von from of here hier heres is are ist sind follows folgt \
+    number nummer this diese diesen dieser week woche";
 
 /// What a header names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,36 +1,16 @@
 //! What a remark beside an order says of it: that it hangs on something, or that
 //! it may not be meant.
 
-use super::fold;
+use super::fold::{self, has_listed as has};
 use super::stance::voids;
 
 /// The words of which one stands in a condition or a choice, as they are
 /// compared.
-pub(super) const CONDITIONS: [&str; 18] = [
-    "if",
-    "unless",
-    "provided",
-    "providing",
-    "except",
-    "wenn",
-    "falls",
-    "sofern",
-    "solange",
-    "vorausgesetzt",
-    "ausser",
-    "denn",
-    "sobald",
-    "or",
-    "oder",
-    "else",
-    "otherwise",
-    "sonst",
-];
+pub(super) const CONDITIONS: &str = "if unless provided providing except wenn falls sofern \
+    solange vorausgesetzt ausser denn sobald or oder else otherwise sonst";
 /// What makes a mere courtesy of it: "if possible", "wenn's geht".
-const COURTESIES: [&str; 14] = [
-    "possible", "ok", "okay", "allowed", "legal", "right", "please", "moglich", "erlaubt", "geht",
-    "recht", "bitte", "passt", "wrong",
-];
+const COURTESIES: &str = "possible ok okay allowed legal right please moglich erlaubt geht recht \
+    bitte passt wrong";
 
 /// Whether an order behind which this stands in brackets is to be carried out
 /// only if something is so, or another instead of it, or may not be meant.
@@ -87,19 +67,15 @@ const LIMITING: [&str; 7] = [
 
 fn is_condition(content: &str) -> bool {
     let words = fold::words(content);
-    has(&words, &CONDITIONS) && !is_courtesy(&words)
+    has(&words, CONDITIONS) && !is_courtesy(&words)
 }
 
 /// Whether so few words have one of a mere courtesy among them.
 fn is_courtesy(words: &[fold::Word<'_>]) -> bool {
-    words.len() <= LONGEST_COURTESY && has(words, &COURTESIES)
+    words.len() <= LONGEST_COURTESY && has(words, COURTESIES)
 }
 /// "If it is possible" has so many words.
 const LONGEST_COURTESY: usize = 4;
-
-fn has(words: &[fold::Word<'_>], list: &[&str]) -> bool {
-    words.iter().any(|word| list.contains(&word.key.as_str()))
-}
 
 /// Whether a text begins with a condition on which an order beside it hangs:
 /// "if France agrees", "aber nur falls frei". One on which alone it depends what
@@ -108,8 +84,8 @@ fn hangs(text: &str) -> bool {
     let words = fold::words(text);
     let begins = |phrase: &&str| fold::begins(&words, phrase).is_some();
     let near = &words[..words.len().min(NEAR)];
-    let is_condition = has(near, &HANGING) && has(&words, &CONDITIONS);
-    (is_condition || BEGINNING.iter().any(begins)) && !is_courtesy(&words) && !has(&words, &FAILING)
+    let is_condition = has(near, HANGING) && has(&words, CONDITIONS);
+    (is_condition || BEGINNING.iter().any(begins)) && !is_courtesy(&words) && !has(&words, FAILING)
 }
 
 /// By these a condition begins, and nothing else does.
@@ -149,39 +125,12 @@ const BEGINNING: [&str; 32] = [
 ];
 
 /// What is done if an order fails does not keep it from being tried.
-const FAILING: [&str; 15] = [
-    "fails",
-    "fail",
-    "bounces",
-    "bounce",
-    "failed",
-    "scheitert",
-    "klappt",
-    "misslingt",
-    "illegal",
-    "invalid",
-    "impossible",
-    "ungultig",
-    "unzulassig",
-    "unmoglich",
-    "verboten",
-];
+const FAILING: &str = "fails fail bounces bounce failed scheitert klappt misslingt illegal \
+    invalid impossible ungultig unzulassig unmoglich verboten";
 
 /// Words by which a condition begins, or nearly.
-const HANGING: [&str; 12] = [
-    "otherwise",
-    "sonst",
-    "if",
-    "unless",
-    "provided",
-    "providing",
-    "wenn",
-    "falls",
-    "sofern",
-    "solange",
-    "vorausgesetzt",
-    "sobald",
-];
+const HANGING: &str = "otherwise sonst if unless provided providing wenn falls sofern solange \
+    vorausgesetzt sobald";
 /// "But only if" has so many words.
 const NEAR: usize = 3;
 

@@ -272,30 +272,8 @@ fn is_sign(word: &str) -> bool {
 }
 
 /// Words by which a greeting begins, folded.
-const OPENINGS: [&str; 22] = [
-    "hi",
-    "hello",
-    "hallo",
-    "hey",
-    "heya",
-    "howdy",
-    "moin",
-    "moinmoin",
-    "servus",
-    "dear",
-    "lieber",
-    "liebe",
-    "liebes",
-    "guten",
-    "gutentag",
-    "good",
-    "greetings",
-    "gruss",
-    "gruezi",
-    "hoi",
-    "huhu",
-    "tach",
-];
+const OPENINGS: &str = "hi hello hallo hey heya howdy moin moinmoin servus dear lieber liebe \
+    liebes guten gutentag good greetings gruss gruezi hoi huhu tach";
 /// A greeting has at most so many words.
 const LONGEST_GREETING: usize = 6;
 
@@ -306,7 +284,7 @@ pub fn greets(line: &str) -> bool {
     let plain = |word: &Word<'_>| word.key.chars().all(char::is_alphabetic);
     words
         .first()
-        .is_some_and(|first| OPENINGS.contains(&first.key.as_str()))
+        .is_some_and(|first| fold::is_listed(&first.key, OPENINGS))
         && words.len() <= LONGEST_GREETING
         && words.iter().all(plain)
 }
@@ -417,51 +395,12 @@ const CLOSINGS: &[&str] = &[
 ];
 
 /// The last word of a German greeting such as "viele liebe Grüße".
-const GREETINGS: &[&str] = &[
-    "gruß",
-    "gruss",
-    "grüße",
-    "gruesse",
-    "grüsse",
-    "grüßen",
-    "gruessen",
-    "grüssen",
-    "grüßle",
-    "grüssle",
-    "grüßli",
-    "grüessli",
-];
+const GREETINGS: &str = "gruß gruss grüße gruesse grüsse grüßen gruessen grüssen grüßle grüssle \
+    grüßli grüessli";
 /// The words that may stand before it.
-const BEFORE_GREETINGS: &[&str] = &[
-    "viele",
-    "vielen",
-    "liebe",
-    "lieben",
-    "lieber",
-    "liebem",
-    "schöne",
-    "schönen",
-    "schöner",
-    "beste",
-    "besten",
-    "bester",
-    "bestem",
-    "herzliche",
-    "herzlichen",
-    "herzlicher",
-    "herzlichem",
-    "freundliche",
-    "freundlichen",
-    "freundlicher",
-    "freundlichem",
-    "mit",
-    "einen",
-    "ganz",
-    "sonnige",
-    "sonnigen",
-    "und",
-    "recht",
-];
+const BEFORE_GREETINGS: &str = "viele vielen liebe lieben lieber liebem schöne schönen schöner \
+    beste besten bester bestem herzliche herzlichen herzlicher herzlichem freundliche \
+    freundlichen freundlicher freundlichem mit einen ganz sonnige sonnigen und recht";
 
 /// Thanks close a letter as often as they open one.
 const THANKS: &[&str] = &[
@@ -498,7 +437,8 @@ pub fn closing(line: &str) -> Option<Closing> {
     let joined = words.join(" ");
     let greets = || {
         words.split_last().is_some_and(|(last, before)| {
-            GREETINGS.contains(last) && before.iter().all(|word| BEFORE_GREETINGS.contains(word))
+            let leads = |word: &&str| fold::is_listed(word, BEFORE_GREETINGS);
+            fold::is_listed(last, GREETINGS) && before.iter().all(leads)
         })
     };
     if CLOSINGS.contains(&joined.as_str()) || greets() {

@@ -133,7 +133,7 @@ impl Vocabulary {
                 token.key.len() == 1 && matches!(next.kind, Kind::Number(_))
                     || is_way && token::count(&token.key) == Some(1)
             });
-            if WISHES.contains(&token.key.as_str()) {
+            if fold::is_listed(&token.key, WISHES) {
                 // "like to", "want to": the wish and its "to".
                 rest.next_if(|next| next.key == "to");
             } else if !token.word.is_empty() || is_meant || !is_polite(&token.key) {
@@ -177,7 +177,7 @@ pub(super) fn joins(key: &str) -> bool {
 }
 
 /// Words before the "to" of what somebody wishes to do.
-const WISHES: [&str; 5] = ["like", "want", "wish", "going", "intend"];
+const WISHES: &str = "like want wish going intend";
 
 /// Whether a word says nothing in an order.
 #[must_use]

@@ -27,7 +27,7 @@ impl Commands<'_, '_> {
         };
         if taken.any(|taken| fold::key(taken) == key)
             || self.admin.everybody().any(is_theirs)
-            || KEEPERS.contains(&key.as_str())
+            || fold::is_listed(&key, KEEPERS)
         {
             return refused(Message::new("people-name-taken").with("name", name));
         }
@@ -155,12 +155,4 @@ impl Commands<'_, '_> {
 }
 
 /// What only the keeper is called.
-const KEEPERS: [&str; 7] = [
-    "keeper",
-    "judge",
-    "master",
-    "spielleiter",
-    "leiter",
-    "leitung",
-    "observer",
-];
+const KEEPERS: &str = "keeper judge master spielleiter leiter leitung observer";

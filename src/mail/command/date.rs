@@ -131,18 +131,7 @@ const AHEAD: [(&[&str], u8); 3] = [
     (&["ubermorgen"], 2),
 ];
 /// What may stand before a day of the week.
-const NEXT: [&str; 10] = [
-    "next",
-    "this",
-    "the",
-    "nachsten",
-    "kommenden",
-    "diesen",
-    "am",
-    "on",
-    "den",
-    "zum",
-];
+const NEXT: &str = "next this the nachsten kommenden diesen am on den zum";
 
 /// When the parts of a day are over or begin, as whoever is waiting would say; the
 /// names are folded.
@@ -197,7 +186,7 @@ pub(super) fn when(text: &str) -> Option<When> {
     if let Some((date, time)) = iso.filter(|(date, _)| date.len() == 10) {
         words.splice(0..1, [date, time]);
     }
-    while words.len() > 1 && NEXT.contains(&fold::key(words[0]).as_str()) {
+    while words.len() > 1 && fold::is_listed(&fold::key(words[0]), NEXT) {
         words.remove(0);
     }
     let weekday = words.first().and_then(|word| weekday(word));

@@ -10,16 +10,9 @@ const BLOCKS: &str = "announce announcement bekanntmachung brief broadcast corre
 /// What stands between "end" and that, folded.
 const OF: [&str; 5] = ["of", "ofthe", "der", "des", "von"];
 /// What ends a later turn, folded.
-const PHASE_ENDS: [&str; 6] = [
-    "endphase",
-    "endephase",
-    "phasenende",
-    "phaseende",
-    "endfor",
-    "phaseoff",
-];
+const PHASE_ENDS: &str = "endphase endephase phasenende phaseende endfor phaseoff";
 /// What ends a condition besides "end", folded.
-const IF_ENDS: [&str; 4] = ["endif", "endewenn", "wennende", "fi"];
+const IF_ENDS: &str = "endif endewenn wennende fi";
 /// What is compared with a line to find a mistyped end, and how many slips
 /// are allowed.
 const TYPED: [(&str, usize); 7] = [
@@ -59,17 +52,17 @@ pub(super) fn closes(line: &str) -> bool {
 
 /// Whether a line ends orders for a later turn.
 pub(super) fn closes_phase(line: &str) -> bool {
-    short_key(line).is_some_and(|key| PHASE_ENDS.contains(&key.as_str()))
+    short_key(line).is_some_and(|key| fold::is_listed(&key, PHASE_ENDS))
 }
 
 /// Whether a line ends a condition and nothing else.
 pub(super) fn closes_if(line: &str) -> bool {
-    short_key(line).is_some_and(|key| IF_ENDS.contains(&key.as_str()))
+    short_key(line).is_some_and(|key| fold::is_listed(&key, IF_ENDS))
 }
 
 /// Whether a word ends a condition; `bare` says whether a mere "end" does.
 pub(super) fn is_if_end(key: &str, bare: bool) -> bool {
-    IF_ENDS.contains(&key) || bare && BARE.contains(&key)
+    fold::is_listed(key, IF_ENDS) || bare && BARE.contains(&key)
 }
 
 /// Whether a line ends the whole mail.

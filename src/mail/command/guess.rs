@@ -47,7 +47,7 @@ pub(super) fn meant(words: &[Word<'_>]) -> &'static [&'static str] {
 #[must_use]
 pub fn wished(sentence: &str) -> &'static [&'static str] {
     let words = fold::words(sentence);
-    let says = |list: &str| (words.iter()).any(|word| fold::is_listed(&word.key, list));
+    let says = |list: &str| fold::has_listed(&words, list);
     let is_own = || says("i im ill ive me we id ich bin mir mich wir");
     let wishes = |(of, beside, _): &&(&str, &str, &[&str])| says(of) && says(beside) && is_own();
     let is_short = words.len() <= MOST_WISHING;

@@ -6,7 +6,8 @@ use super::given::{Command, NumberedLine, Recipients};
 use super::line::{self, Found};
 use super::vocabulary::Group;
 use super::{Orders, guess};
-use crate::text::{fold, talk};
+use crate::text::fold::{self, has_listed as has};
+use crate::text::talk;
 
 /// A text for others, by how sure it is that all of it is meant for them.
 #[derive(Clone, Copy, Debug)]
@@ -269,10 +270,6 @@ fn is_of_own_orders(words: &[fold::Word<'_>]) -> bool {
     };
     let is_about = || has(words, ORDERS) && has(words, OWN) && has(words, FILED);
     words.len() <= SHORT && (KEEPING.iter().any(keeps) || is_about())
-}
-
-fn has(words: &[fold::Word<'_>], list: &str) -> bool {
-    words.iter().any(|word| is_one_of(word, list))
 }
 
 fn is_one_of(word: &fold::Word<'_>, list: &str) -> bool {

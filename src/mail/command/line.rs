@@ -45,9 +45,7 @@ pub(super) enum Found {
 }
 
 /// Words that may stand around a command: "please".
-const POLITE: [&str; 8] = [
-    "please", "pls", "plz", "bitte", "danke", "thanks", "thankyou", "thx",
-];
+const POLITE: &str = "please pls plz bitte danke thanks thankyou thx";
 /// What may stand before one with a pause behind: "Hello judge,".
 const GREETINGS: [&str; 9] = [
     "hi", "hello", "hallo", "dear", "lieber", "liebe", "moin", "servus", "judge",
@@ -57,7 +55,7 @@ const GREETINGS: [&str; 9] = [
 pub(super) fn find(line: &str) -> Found {
     let words = fold::words(line);
     let words = after_greeting(&words);
-    let is_polite = |word: &&Word<'_>| word.key.is_empty() || POLITE.contains(&word.key.as_str());
+    let is_polite = |word: &&Word<'_>| word.key.is_empty() || fold::is_listed(&word.key, POLITE);
     let polite = words.iter().take_while(is_polite).count();
     let behind = &words[polite..];
     let inner = before_wish(line, behind);

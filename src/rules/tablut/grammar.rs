@@ -106,9 +106,9 @@ pub(super) fn numbered(text: &str) -> Option<Numbered> {
             });
         } else if let Some(named) = side_called(&key) {
             side = Some(named);
-        } else if OF_MOVES.contains(&&*key) {
+        } else if fold::is_listed(&key, OF_MOVES) {
             is_of_move = true;
-        } else if key.len() == 1 || !is_polite(&key) && !OF_LABELS.contains(&&*key) {
+        } else if key.len() == 1 || !is_polite(&key) && !fold::is_listed(&key, OF_LABELS) {
             break;
         }
         // "1.e3-c3" goes on behind the mark.
@@ -131,12 +131,8 @@ fn side_called(key: &str) -> Option<Side> {
 }
 
 /// What a number before a move counts, folded; and what else stands there.
-const OF_MOVES: [&str; 8] = [
-    "move", "zug", "zuge", "spielzug", "halbzug", "turn", "round", "runde",
-];
-const OF_LABELS: [&str; 8] = [
-    "for", "fur", "number", "nummer", "nr", "no", "this", "diesen",
-];
+const OF_MOVES: &str = "move zug zuge spielzug halbzug turn round runde";
+const OF_LABELS: &str = "for fur number nummer nr no this diesen";
 
 /// An order from text that stands for itself, such as a stored condition.
 pub(super) fn order(text: &str) -> Option<Order> {

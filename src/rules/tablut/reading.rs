@@ -257,7 +257,10 @@ fn may_answer(line: &str) -> bool {
     let words = fold::words(line);
     let said = |key: &str| {
         let key = key.trim();
-        answer::is_yes(key) || answer::is_no(key) || is_assent(key) || ANSWERING.contains(&key)
+        answer::is_yes(key)
+            || answer::is_no(key)
+            || is_assent(key)
+            || fold::is_listed(key, ANSWERING)
     };
     words.len() <= LONGEST_ANSWER && words.iter().any(|word| said(&word.key))
 }
@@ -265,16 +268,7 @@ fn may_answer(line: &str) -> bool {
 /// So many words answer; more say something else.
 const LONGEST_ANSWER: usize = 5;
 /// Words by which somebody answers an offer, folded.
-const ANSWERING: [&str; 8] = [
-    "gern",
-    "gerne",
-    "deal",
-    "meinetwegen",
-    "abgemacht",
-    "einverstanden",
-    "never",
-    "niemals",
-];
+const ANSWERING: &str = "gern gerne deal meinetwegen abgemacht einverstanden never niemals";
 
 struct Reader<'a> {
     options: &'a Options,
