@@ -56,7 +56,6 @@ macro_rules! reasons {
     };
 }
 
-pub mod case_file;
 pub mod cases;
 pub mod diplomacy;
 pub mod family;

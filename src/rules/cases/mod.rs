@@ -11,7 +11,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-use super::case_file::{self, CaseResult, CaseVariant, OrderLine};
 use super::family::{Family, Unfit, VariantFile};
 use super::games::Games;
 use crate::fault::{Fault, Faults};
@@ -19,7 +18,26 @@ use crate::game::chance::Seed;
 use crate::game::system::{Awaiting, Line, Taken};
 use crate::game::{Chance, Note, Seat, Severity, Viewer};
 use crate::table::{ClosedTurn, OrderTexts, Table, sheet};
-use written::{Step, WrittenCase};
+use written::{CaseFile, CaseVariant, OrderLine, Step, WrittenCase, seated_lines};
+
+/// A case that has been run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaseResult {
+    /// Its id, as its source numbers it.
+    pub id: String,
+    /// Where that number is from.
+    pub source: String,
+    /// What it is about.
+    pub title: String,
+    /// The rules it shows.
+    pub cites: Vec<String>,
+    /// The line of the file that it begins in.
+    pub line: usize,
+    /// What came out differently than expected; empty for a case that holds.
+    pub differences: Vec<String>,
+    /// How many lines of orders it expected something of.
+    pub orders: usize,
+}
 
 /// Reads a case file and runs all its cases.
 ///
@@ -27,9 +45,13 @@ use written::{Step, WrittenCase};
 /// All faults of the file. What cannot be read out of a single case, such as
 /// a province that does not exist, is a difference of that case instead.
 pub fn run(games: &Games, file: &str, text: &str) -> Result<Vec<CaseResult>, Faults> {
-    let cases = case_file::read::<WrittenCase>(file, text, &games.variants())?;
+    let CaseFile {
+        variant,
+        source,
+        cases,
+    } = written::read(file, text, &games.variants())?;
     let own;
-    let found = match &cases.variant {
+    let found = match &variant {
         CaseVariant::Named(id) => games.found(id).ok(),
         CaseVariant::Own(fields) => {
             own = fields.to_string();
@@ -45,7 +67,22 @@ pub fn run(games: &Games, file: &str, text: &str) -> Result<Vec<CaseResult>, Fau
         variant,
         tables: BTreeMap::new(),
     };
-    Ok(cases.run(|case, result| play(&mut opened, case, result)))
+    let result = |(line, case): (usize, WrittenCase)| {
+        let mut result = CaseResult {
+            orders: case.lines().count(),
+            id: case.id.clone(),
+            source: source.clone(),
+            title: case.title.clone(),
+            cites: case.cites.clone(),
+            line,
+            differences: Vec::new(),
+        };
+        if let Err(difference) = play(&mut opened, &case, &mut result) {
+            result.differences.push(difference);
+        }
+        result
+    };
+    Ok(cases.into_iter().map(result).collect())
 }
 
 /// The games of a file's cases.
@@ -86,7 +123,7 @@ impl Opened<'_> {
         }
         let seats = table.seats();
         let first = case.steps().next().map_or("", |step| &step.orders);
-        let lines = case_file::seated_lines(first, |name| seat(table.as_ref(), name))?;
+        let lines = seated_lines(first, table.as_ref())?;
         let lines: Vec<(&str, &str)> = (lines.iter())
             .map(|(seat, line)| (seats[seat.index()].id.as_str(), line.order))
             .collect();
@@ -123,7 +160,7 @@ fn play(
     let Some(table) = opened.start(case, seeded.as_mut())? else {
         return Ok(());
     };
-    for &line in &case_file::seated_lines(&case.tries, |name| seat(table.as_ref(), name))? {
+    for &line in &seated_lines(&case.tries, table.as_ref())? {
         let again = table.at(&table.position()).map_err(|why| why.to_string())?;
         let mut game = Game::new(opened.family.rules(), again, result);
         game.mail(&[line]);
@@ -181,7 +218,7 @@ impl<'a, 'r> Game<'a, 'r> {
         let table = self.table.as_ref();
         let parts = step.orders.split("\n\n");
         let parts: Vec<_> = parts
-            .map(|part| case_file::seated_lines(part, |name| seat(table, name)))
+            .map(|part| seated_lines(part, table))
             .collect::<Result<_, String>>()?;
         let draw = step.draw.iter().map(|name| seat(table, name));
         let draw = draw.collect::<Result<Vec<Seat>, String>>()?;
@@ -225,7 +262,11 @@ impl<'a, 'r> Game<'a, 'r> {
         } else if step.deadline || !is_prompt {
             self.close(chance);
         }
-        self.result.check_dice(chance);
+        let (left, missing) = chance.script();
+        if (left, missing) != (0, 0) {
+            let difference = format!("{left} dice are left over, {missing} are missing");
+            self.result.differences.push(difference);
+        }
         let is_so = claim::after(self.table.as_ref(), &step.after);
         self.result.differences.extend(is_so);
         for (name, fields) in &step.seen {
@@ -243,7 +284,13 @@ impl<'a, 'r> Game<'a, 'r> {
             on_file: &self.on_file,
             said: &self.said,
         };
-        self.result.check(&step.facts, |fact| claims.check(fact))
+        for fact in &step.facts {
+            if let Some(found) = claims.check(fact)? {
+                let difference = format!("expected: {fact}, but {found}");
+                self.result.differences.push(difference);
+            }
+        }
+        Ok(())
     }
 
     /// Reads a mail. Lines that give orders wait for what becomes of them.
@@ -387,7 +434,8 @@ impl Open<'_> {
                 rest.is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '-']))
             });
         if !is_so {
-            result.differ(&self.line, &found);
+            let difference = format!("{}\n      came out as: {found}", self.line.text);
+            result.differences.push(difference);
         }
     }
 }
