@@ -9,34 +9,8 @@ use crate::judge::admin::{Moving, Person, Role};
 use crate::judge::delivery::bounce::who;
 use crate::judge::letters::proof::{HELD, HELD_DAYS, MOVING};
 use crate::judge::senders::quarantine::{MOST_LETTERS, WINDOW_HOURS};
-use crate::mail::command::{Command, Raw, Secret};
+use crate::mail::command::{Raw, Secret};
 use crate::report::letter::Part;
-
-/// Whether a command is about who writes and nobody else: it cannot be given
-/// for a seat by somebody who acts for it.
-pub(super) const fn is_personal(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::Language(_)
-            | Command::Zone(_)
-            | Command::Delivery(_)
-            | Command::Pictures(_)
-            | Command::Named { .. }
-            | Command::Public(_)
-            | Command::Invite { .. }
-            | Command::Forget
-            | Command::Mute { .. }
-            | Command::Report { .. }
-            | Command::Signon { .. }
-            | Command::Join { .. }
-            | Command::Preference { .. }
-            | Command::Takeover { .. }
-            | Command::Resign
-            | Command::Address(_)
-            | Command::Confirm(_)
-            | Command::Unsubscribe { .. }
-    )
-}
 
 impl Commands<'_, '_> {
     /// Asks at a new address whether it is the person's.

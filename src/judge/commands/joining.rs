@@ -5,46 +5,13 @@ use crate::game::{Arg, Message, Seat};
 use crate::judge::JudgeError;
 use crate::judge::admin::{Person, Role, Stage};
 use crate::judge::people::seating::{Guest, Seating};
-use crate::mail::command::{Name, Raw};
+use crate::mail::command::{Name, Raw, Trait};
 use crate::report::letter::Part;
-
-/// Commands that mean nothing before the first turn.
-const NEED_A_TURN: [Name; 29] = [
-    Name::Tap,
-    Name::Orders,
-    Name::History,
-    Name::Summary,
-    Name::Explain,
-    Name::Wait,
-    Name::Nowait,
-    Name::Phase,
-    Name::Preview,
-    Name::If,
-    Name::Standing,
-    Name::StandingOff,
-    Name::Undo,
-    Name::Press,
-    Name::Broadcast,
-    Name::Draw,
-    Name::Nodraw,
-    Name::Concede,
-    Name::Noconcede,
-    Name::Stop,
-    Name::Nostop,
-    Name::Process,
-    Name::Pause,
-    Name::Resume,
-    Name::Extend,
-    Name::Deadline,
-    Name::Rollback,
-    Name::Correct,
-    Name::Predict,
-];
 
 impl Commands<'_, '_> {
     /// Whether a command has to wait until the game begins; says so.
     pub(super) fn is_too_early(&mut self, name: Name) -> bool {
-        let is = self.admin.stage == Stage::Forming && NEED_A_TURN.contains(&name);
+        let is = self.admin.stage == Stage::Forming && name.entry().is(Trait::NeedsTurn);
         if is {
             self.say(Message::new("signup-not-begun").with("game", self.game.id.as_str()));
         }

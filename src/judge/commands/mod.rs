@@ -41,7 +41,7 @@ use super::turns::close;
 use super::{JudgeError, seen_by, table_at};
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
-use crate::mail::command::{Command, Given, Group, Part as MailPart};
+use crate::mail::command::{Command, Given, Group, Part as MailPart, Trait};
 use crate::table::{SeenTable, Table};
 
 /// Where the commands of one mail are carried out.
@@ -183,7 +183,7 @@ impl<'d, 'a> Commands<'d, 'a> {
         if self.is_too_early(name) {
             return false;
         }
-        if identity::is_personal(&given.command) && !self.is_in_person() {
+        if name.entry().is(Trait::Personal) && !self.is_in_person() {
             self.say(Message::new("govern-acting-for"));
             return false;
         }

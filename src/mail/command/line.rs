@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::arguments::{self, Head};
-use super::vocabulary::{Entry, Group, Name, VOCABULARY};
+use super::vocabulary::{Entry, Group, Name, Trait, VOCABULARY};
 use crate::text::fold::{self, Word};
 use crate::text::talk;
 
@@ -114,8 +114,9 @@ fn whole(line: &str, words: &[Word<'_>]) -> Found {
         if let Some(head) = arguments::read(entry.name, key, rest, heads_with_colon) {
             return Found::Head(head);
         }
-        let is_sure = entry.sure && entry.name != Name::Phase && !arguments::is_sentence(key)
-            || key.starts_with("set");
+        let is_sure =
+            entry.is(Trait::Sure) && entry.name != Name::Phase && !arguments::is_sentence(key)
+                || key.starts_with("set");
         let speaks = fold::words(rest)
             .iter()
             .any(|word| fold::is_talk(&word.key));

@@ -59,7 +59,7 @@ pub use secret::Secret;
 pub use turn_name::ADJUSTMENTS;
 pub use turn_name::season;
 pub use unclear::{Doubt, Unclear, naming};
-pub use vocabulary::{Entry, Group, Name, VOCABULARY};
+pub use vocabulary::{Entry, Group, Name, Trait, VOCABULARY};
 pub use written::ends_condition;
 
 use crate::text::fold;
@@ -366,8 +366,12 @@ fn in_subject(subject: &str) -> Option<Part> {
         return None;
     };
     let entry = command.name().entry();
-    let fits = if is_reply { entry.reply } else { entry.subject };
-    fits.then(|| {
+    let place = if is_reply {
+        Trait::InReply
+    } else {
+        Trait::InSubject
+    };
+    entry.is(place).then(|| {
         Part::Command(Given {
             lines: 0..1,
             text: secret::masked(&text, &command),

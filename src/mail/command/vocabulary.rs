@@ -2,6 +2,8 @@
 //! and the dialect of the judge njudge. The keys of its help follow from its
 //! name.
 
+use Trait::{ForStrangers, InReply, InSubject, NeedsTurn, Personal, Sure};
+
 use crate::game::Message;
 use crate::text::fold;
 
@@ -121,13 +123,25 @@ pub struct Entry {
     /// How it is written, the usual spelling first. Blanks and hyphens are
     /// optional, and `ae` stands for `ä` and `a` alike.
     pub spellings: &'static [&'static str],
-    /// Whether a line that begins so is meant for a command even if its rest
-    /// cannot be read.
-    pub(super) sure: bool,
-    /// Whether it may stand in the subject of a mail.
-    pub(super) subject: bool,
-    /// Whether it may stand in the subject of a reply.
-    pub(super) reply: bool,
+    traits: &'static [Trait],
+}
+
+/// What is so of some commands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trait {
+    /// A line that begins so is meant for it even if its rest cannot be read.
+    Sure,
+    /// It may stand in the subject of a mail.
+    InSubject,
+    /// It may stand in the subject of a reply.
+    InReply,
+    /// It means nothing before the first turn of a game.
+    NeedsTurn,
+    /// It is about who writes and nobody else: it cannot be given for a seat by
+    /// somebody who acts for it.
+    Personal,
+    /// It is for those who are in no game, too.
+    ForStrangers,
 }
 
 /// What may stand in examples: names of seats and turns, a unit and an order.
@@ -141,6 +155,16 @@ const SAMPLES: [(&str, &str); 6] = [
 ];
 
 impl Entry {
+    const fn that(self, traits: &'static [Trait]) -> Self {
+        Self { traits, ..self }
+    }
+
+    /// Whether this is so of it.
+    #[must_use]
+    pub fn is(&self, one: Trait) -> bool {
+        self.traits.contains(&one)
+    }
+
     /// What it does.
     #[must_use]
     pub fn help(&self) -> Message {
@@ -199,26 +223,7 @@ const fn entry(
         key,
         group,
         spellings,
-        sure: false,
-        subject: false,
-        reply: false,
-    }
-}
-
-impl Entry {
-    const fn sure(mut self) -> Self {
-        self.sure = true;
-        self
-    }
-
-    const fn in_subject(mut self) -> Self {
-        self.subject = true;
-        self
-    }
-
-    const fn in_reply(mut self) -> Self {
-        self.reply = true;
-        self
+        traits: &[],
     }
 }
 
@@ -227,7 +232,7 @@ impl Entry {
 pub const VOCABULARY: &[Entry] = &[
     entry(Name::Help, "help", Group::Asking, &[
         "help", "commands", "hilfe", "kommandos",
-    ]).in_subject(),
+    ]).that(&[InSubject, ForStrangers]),
     entry(Name::Status, "status", Group::Asking, &[
         "status", "state", "game status", "stand", "spielstand", "stand der dinge",
         "whose turn is it", "whose turn is it now", "whose move is it", "who is to move",
@@ -235,87 +240,89 @@ pub const VOCABULARY: &[Entry] = &[
         "wer ist jetzt dran", "bin ich dran", "bin ich am zug", "who is missing", "whos missing",
         "who is late", "who has not sent orders", "who has not ordered", "missing orders",
         "wer fehlt", "wer fehlt noch", "wer hat noch nicht abgegeben", "wessen befehle fehlen",
-    ]).in_subject(),
+    ]).that(&[InSubject]),
     entry(Name::Orders, "orders", Group::Asking, &[
         "orders", "my orders", "show orders", "what is on file", "whats on file",
         "what have i ordered", "what are my orders", "befehle", "meine befehle", "was liegt vor",
         "did you get my orders", "have you got my orders", "did my orders arrive",
         "hast du meine befehle", "hast du meine befehle bekommen", "sind meine befehle da",
         "sind meine befehle angekommen", "was habe ich befohlen", "welche befehle habe ich abgegeben", "was habe ich abgegeben",
-    ]),
-    entry(Name::History, "history", Group::Asking, &["history", "verlauf", "chronik"]).in_subject(),
+    ]).that(&[NeedsTurn]),
+    entry(Name::History, "history", Group::Asking, &[
+        "history", "verlauf", "chronik",
+    ]).that(&[InSubject, NeedsTurn]),
     entry(Name::Archive, "archive", Group::Asking, &[
         "archive", "press archive", "my press", "all press", "archiv", "postarchiv", "meine post",
         "alle post",
-    ]).in_subject(),
+    ]).that(&[InSubject]),
     entry(Name::List, "list", Group::Asking, &[
         "list", "list games", "games", "liste", "spieleliste", "variants", "varianten",
-    ]).in_subject(),
+    ]).that(&[InSubject, ForStrangers]),
     entry(Name::Who, "who", Group::Asking, &[
         "who", "who plays", "who is playing", "who game", "players", "wer", "wer spielt",
         "wer spielt mit", "mitspieler",
-    ]).in_subject(),
+    ]).that(&[InSubject]),
     entry(Name::Map, "map", Group::Asking, &[
         "map", "the map", "show map", "send map", "send me the map", "karte", "die karte",
         "karte zeigen", "schick mir die karte",
-    ]).in_subject(),
+    ]).that(&[InSubject]),
     entry(Name::Tap, "tap", Group::Asking, &[
         "tap", "order page", "orders page", "tippen", "befehlsseite", "seite zum tippen",
-    ]).in_subject(),
+    ]).that(&[InSubject, NeedsTurn]),
     entry(Name::Summary, "summary", Group::Asking, &[
         "summary", "overview", "uebersicht", "zusammenfassung",
-    ]).in_subject(),
+    ]).that(&[InSubject, NeedsTurn]),
     entry(Name::Rules, "rules", Group::Asking, &[
         "rules", "options", "show options", "house rules", "regeln", "optionen", "spielregeln",
         "hausregeln",
-    ]).in_subject(),
+    ]).that(&[InSubject, ForStrangers]),
     entry(Name::Explain, "explain", Group::Asking, &[
         "explain", "why", "erklaere", "erklaer", "erklaerung", "warum",
-    ]),
+    ]).that(&[NeedsTurn]),
     entry(Name::Deadlines, "deadlines", Group::Asking, &[
         "deadlines", "when is the deadline", "when are orders due", "when is the next deadline",
         "show deadlines", "fristen", "termine", "abgabetermine", "wann ist die frist",
         "wann ist abgabe", "wann ist abgabeschluss", "bis wann muss ich abgeben",
         "wann ist die naechste frist",
-    ]).in_subject(),
+    ]).that(&[InSubject]),
     entry(Name::Ratings, "ratings", Group::Asking, &[
         "ratings", "my ratings", "wertungen", "meine wertungen",
-    ]).in_subject(),
+    ]).that(&[InSubject, ForStrangers]),
     entry(Name::Wait, "wait", Group::Orders, &[
         "wait", "set wait", "please wait", "warten", "warte", "bitte warten", "not ready",
         "not ready yet", "im not ready", "im not ready yet", "i am not ready",
         "i am not ready yet", "nicht fertig", "noch nicht fertig", "bin noch nicht fertig",
         "ich bin noch nicht fertig", "nicht bereit", "noch nicht bereit", "wait for me",
         "please wait for me", "warte auf mich", "bitte warte auf mich",
-    ]).in_subject(),
+    ]).that(&[InSubject, NeedsTurn]),
     entry(Name::Nowait, "nowait", Group::Orders, &[
         "nowait", "set nowait", "set no wait", "dont wait", "do not wait", "ready", "im ready",
         "i am ready", "nicht warten", "fertig", "bin fertig", "ich bin fertig", "bereit",
         "ready anyway", "nowait anyway", "trotzdem fertig", "fertig trotzdem", "trotzdem bereit",
         "bereit trotzdem",
-    ]).in_subject(),
+    ]).that(&[InSubject, NeedsTurn]),
     entry(Name::Phase, "phase", Group::Orders, &[
         "phase", "for", "orders for", "fuer", "befehle fuer",
-    ]).sure(),
+    ]).that(&[Sure, NeedsTurn]),
     entry(Name::Preview, "preview", Group::Orders, &[
         "preview", "dry run", "what if", "vorschau", "was waere wenn", "probelauf",
-    ]),
-    entry(Name::If, "if", Group::Orders, &["if", "wenn", "falls"]),
+    ]).that(&[NeedsTurn]),
+    entry(Name::If, "if", Group::Orders, &["if", "wenn", "falls"]).that(&[NeedsTurn]),
     entry(Name::Standing, "standing", Group::Orders, &[
         "standing", "standing orders", "standing order", "standing on", "dauerbefehl",
         "dauerbefehle", "dauerbefehl an",
-    ]),
+    ]).that(&[NeedsTurn]),
     entry(Name::StandingOff, "standing-off", Group::Orders, &[
         "standing off", "standing orders off", "no standing orders", "dauerbefehl aus",
         "dauerbefehle aus", "keine dauerbefehle",
-    ]),
+    ]).that(&[NeedsTurn]),
     entry(Name::Undo, "undo", Group::Orders, &[
         "undo", "undo last", "zurueck", "rueckgaengig", "rueckgaengig machen",
         "letzte mail rueckgaengig", "undo my last mail", "undo my last orders",
         "take back my last mail", "take back my last orders", "withdraw my last mail",
         "withdraw my last orders", "i withdraw my last orders", "i take back my last orders",
         "letzte mail zuruecknehmen", "meine letzte mail zuruecknehmen",
-    ]).in_subject(),
+    ]).that(&[InSubject, NeedsTurn]),
     entry(Name::Absence, "absence", Group::Absence, &[
         "absence", "absent", "vacation", "holiday", "away", "set absence", "set vacation",
         "set holiday", "urlaub", "abwesend", "abwesenheit", "i am on holiday", "im on holiday",
@@ -324,150 +331,150 @@ pub const VOCABULARY: &[Entry] = &[
         "ich bin im urlaub", "bin im urlaub", "ich habe urlaub", "i am away", "im away",
         "i will be away", "ill be away", "ich bin verreist", "ich bin abwesend", "ich bin weg",
         "ich bin nicht da",
-    ]).sure(),
+    ]).that(&[Sure]),
     entry(Name::Noabsence, "noabsence", Group::Absence, &[
         "noabsence", "no absence", "cancel absence", "set noabsence", "set no absence",
         "no vacation", "no holiday", "kein urlaub", "keine abwesenheit", "urlaub absagen",
-    ]).sure(),
+    ]).that(&[Sure]),
     entry(Name::Press, "press", Group::Press, &[
         "press", "message", "post", "presse", "nachricht", "brief", "anonyme post",
         "anonyme presse", "anonymous press", "grey press", "gray press", "white press",
         "graue post", "private", "private press", "private message", "privat", "private post",
         "private nachricht", "letter", "note", "whisper", "fluestern",
-    ]),
+    ]).that(&[NeedsTurn]),
     entry(Name::Broadcast, "broadcast", Group::Press, &[
         "broadcast", "rundbrief", "rundschreiben", "rundmail",
-    ]),
-    entry(Name::Mute, "mute", Group::Press, &["mute", "ignore", "stumm", "stummschalten"]),
-    entry(Name::Unmute, "unmute", Group::Press, &["unmute", "no mute", "nicht stumm", "stumm aus"]),
-    entry(Name::Report, "report", Group::Press, &["report", "report abuse", "melden", "melde"]),
+    ]).that(&[NeedsTurn]),
+    entry(Name::Mute, "mute", Group::Press, &["mute", "ignore", "stumm", "stummschalten"]).that(&[Personal]),
+    entry(Name::Unmute, "unmute", Group::Press, &["unmute", "no mute", "nicht stumm", "stumm aus"]).that(&[Personal]),
+    entry(Name::Report, "report", Group::Press, &["report", "report abuse", "melden", "melde"]).that(&[Personal]),
     entry(Name::Draw, "draw", Group::Votes, &[
         "draw", "set draw", "vote draw", "propose draw", "remis", "unentschieden",
         "stimme fuer remis", "ich stimme fuer remis", "ich stimme fuer ein remis",
         "ich stimme fuer ein unentschieden", "vote for a draw", "i vote draw", "i vote for a draw",
-    ]),
+    ]).that(&[NeedsTurn]),
     entry(Name::Nodraw, "nodraw", Group::Votes, &[
         "nodraw", "no draw", "set nodraw", "set no draw", "kein remis", "kein unentschieden",
-    ]),
+    ]).that(&[NeedsTurn]),
     entry(Name::Concede, "concede", Group::Votes, &[
         "concede", "i concede", "concede to", "i concede to", "set concede", "set concede to",
         "aufgeben zugunsten von", "aufgabe zugunsten von", "sieg fuer",
-    ]).sure(),
+    ]).that(&[Sure, NeedsTurn]),
     entry(Name::Noconcede, "noconcede", Group::Votes, &[
         "noconcede", "no concede", "set no concede", "set noconcede", "keine aufgabe",
         "nicht aufgeben",
-    ]),
+    ]).that(&[NeedsTurn]),
     entry(Name::Stop, "stop", Group::Votes, &[
         "stop game", "end game", "vote stop", "stop vote", "vote end", "abbruch", "spiel abbrechen",
         "spielabbruch",
-    ]),
+    ]).that(&[NeedsTurn]),
     entry(Name::Nostop, "nostop", Group::Votes, &[
         "nostop", "no stop", "kein abbruch", "nicht abbrechen",
-    ]),
+    ]).that(&[NeedsTurn]),
     entry(Name::Propose, "propose", Group::Votes, &[
         "propose", "proposal", "vorschlag", "vorschlagen",
     ]),
     entry(Name::Vote, "vote", Group::Votes, &["vote", "stimme", "abstimmen", "abstimmung"]),
     entry(Name::Signon, "signon", Group::People, &[
         "signon", "login", "log in", "anmelden",
-    ]).sure().in_subject(),
+    ]).that(&[Sure, InSubject, Personal, ForStrangers]),
     entry(Name::Join, "join", Group::People, &[
         "join", "join game", "mitspielen", "mitspielen in", "beitreten", "teilnehmen",
         "teilnehmen an",
-    ]).in_subject(),
+    ]).that(&[InSubject, Personal, ForStrangers]),
     entry(Name::Preference, "preference", Group::People, &[
         "preference", "preferences", "set preference", "set preferences", "wunsch", "wunschliste",
-    ]),
+    ]).that(&[Personal]),
     entry(Name::Nonce, "nonce", Group::People, &[
         "nonce", "word for the dice", "wort fuer die wuerfel", "loswort", "wuerfelwort",
     ]),
     entry(Name::Observe, "observe", Group::People, &[
         "observe", "watch", "observe game", "beobachten", "zuschauen", "zuschauen bei",
-    ]).in_subject(),
+    ]).that(&[InSubject, ForStrangers]),
     entry(Name::Resign, "resign", Group::People, &[
         "resign", "withdraw", "i resign", "i give up", "aufgeben", "ich gebe auf", "ausscheiden",
         "austreten",
-    ]),
+    ]).that(&[Personal]),
     entry(Name::Takeover, "takeover", Group::People, &[
         "takeover", "take over", "uebernehmen", "uebernehme",
-    ]),
+    ]).that(&[Personal, ForStrangers]),
     entry(Name::Create, "create", Group::People, &[
         "create", "create game", "new game", "neues spiel", "spiel anlegen", "anlegen",
-    ]).in_subject(),
+    ]).that(&[InSubject, ForStrangers]),
     entry(Name::Notify, "notify", Group::People, &[
         "notify", "notify me", "tell me of", "vormerken", "vormerken fuer",
-    ]).in_subject(),
-    entry(Name::Invite, "invite", Group::People, &["invite", "einladen", "lade ein"]),
+    ]).that(&[InSubject, ForStrangers]),
+    entry(Name::Invite, "invite", Group::People, &["invite", "einladen", "lade ein"]).that(&[Personal]),
     entry(Name::Named, "name", Group::People, &[
         "name", "set name", "my name", "mein name", "name setzen",
-    ]),
-    entry(Name::Public, "public", Group::People, &["public", "set public", "oeffentlich"]),
+    ]).that(&[Personal]),
+    entry(Name::Public, "public", Group::People, &["public", "set public", "oeffentlich"]).that(&[Personal]),
     entry(Name::Language, "language", Group::People, &[
         "language", "set language", "sprache",
-    ]).sure().in_subject(),
+    ]).that(&[Sure, InSubject, Personal, ForStrangers]),
     entry(Name::Zone, "zone", Group::People, &[
         "zone", "timezone", "time zone", "set zone", "set timezone", "set time zone", "zeitzone",
-    ]).sure(),
+    ]).that(&[Sure, Personal]),
     entry(Name::Digest, "digest", Group::People, &[
         "digest", "set digest", "digest on", "set digest on", "daily digest", "sammelbrief",
         "sammelpost",
-    ]).sure(),
+    ]).that(&[Sure, Personal]),
     entry(Name::AtOnce, "at-once", Group::People, &[
         "at once", "set at once", "digest off", "set digest off", "no digest", "sofort",
         "kein sammelbrief", "sammelbrief aus",
-    ]),
+    ]).that(&[Personal]),
     entry(Name::Pictures, "pictures", Group::People, &[
         "pictures", "set pictures", "bilder",
-    ]).sure(),
+    ]).that(&[Sure, Personal]),
     entry(Name::Address, "address", Group::People, &[
         "address", "set address", "my address", "adresse", "neue adresse",
-    ]).sure(),
+    ]).that(&[Sure, Personal]),
     entry(Name::Confirm, "confirm", Group::People, &[
         "confirm", "accept", "yes confirm", "bestaetigen", "bestaetige", "annehmen",
-    ]).in_subject().in_reply(),
+    ]).that(&[InSubject, InReply, Personal]),
     entry(Name::Unsubscribe, "unsubscribe", Group::People, &[
         "unsubscribe", "abbestellen", "abmelden",
-    ]).sure().in_subject().in_reply(),
-    entry(Name::Forget, "forget-me", Group::People, &["forget me", "vergiss mich"]),
+    ]).that(&[Sure, InSubject, InReply, Personal, ForStrangers]),
+    entry(Name::Forget, "forget-me", Group::People, &["forget me", "vergiss mich"]).that(&[Personal]),
     entry(Name::Process, "process", Group::Keeper, &[
         "process", "process now", "process early", "run the turn", "run turn", "adjudicate", "close turn", "auswerten", "zug auswerten",
         "process the turn", "process the turn now", "process turn", "process turn now",
         "adjudicate now", "close turn now", "close the turn", "close the turn now",
         "jetzt auswerten", "zug jetzt auswerten", "zug schliessen",
-    ]),
+    ]).that(&[NeedsTurn]),
     entry(Name::Begin, "begin", Group::Keeper, &[
         "begin game", "start game", "force begin", "spiel beginnen", "spiel starten",
         "trotzdem beginnen",
     ]),
     entry(Name::Pause, "pause", Group::Keeper, &[
         "pause", "pause game", "pause the game", "stop the clock", "suspend", "spiel anhalten", "anhalten", "unterbrechen",
-    ]),
+    ]).that(&[NeedsTurn]),
     entry(Name::Resume, "resume", Group::Keeper, &[
         "resume", "resume game", "resume the game", "continue the game", "unpause", "fortsetzen", "spiel fortsetzen",
-    ]),
+    ]).that(&[NeedsTurn]),
     entry(Name::Extend, "extend", Group::Keeper, &[
         "extend", "extend deadline", "extend the deadline", "verlaengern", "verlaengere",
         "verlaengere die frist", "frist verlaengern",
-    ]).sure(),
+    ]).that(&[Sure, NeedsTurn]),
     entry(Name::Deadline, "deadline", Group::Keeper, &[
         "deadline", "set deadline", "new deadline", "frist", "neue frist", "abgabefrist",
-    ]).sure(),
+    ]).that(&[Sure, NeedsTurn]),
     entry(Name::Rollback, "rollback", Group::Keeper, &[
         "rollback", "roll back", "zuruecksetzen", "zuruecksetzen auf", "zug zuruecknehmen",
-    ]).sure(),
+    ]).that(&[Sure, NeedsTurn]),
     entry(Name::Eject, "eject", Group::Keeper, &["eject", "kick", "kick out", "ausschliessen", "rauswerfen"]),
     entry(Name::Replace, "replace", Group::Keeper, &["replace", "ersetzen", "ersetze"]),
     entry(Name::Announce, "announce", Group::Keeper, &[
         "announce", "announcement", "bekanntmachung", "ansage",
     ]),
-    entry(Name::Option, "option", Group::Keeper, &["option", "set option", "option setzen"]).sure(),
+    entry(Name::Option, "option", Group::Keeper, &["option", "set option", "option setzen"]).that(&[Sure]),
     entry(Name::Correct, "correct", Group::Keeper, &[
         "correct", "correction", "korrigieren", "korrektur",
-    ]),
+    ]).that(&[NeedsTurn]),
     entry(Name::Become, "become", Group::Keeper, &[
         "become", "act as", "handeln als", "handeln fuer",
     ]),
-    entry(Name::Predict, "predict", Group::Keeper, &["predict", "prediction", "vorhersage"]),
+    entry(Name::Predict, "predict", Group::Keeper, &["predict", "prediction", "vorhersage"]).that(&[NeedsTurn]),
     entry(Name::Promote, "promote", Group::Keeper, &["promote", "ernennen"]),
     entry(Name::Signoff, "signoff", Group::Reading, &[
         "signoff", "sign off", "end of mail", "ende der mail",

@@ -17,7 +17,9 @@ use crate::judge::carried::{Carried, refusal, refused};
 use crate::judge::games::game_file::Game;
 use crate::judge::games::names::seat_of;
 use crate::judge::letters::{Clerk, LobbyLetter, Sender, rulebook};
-use crate::mail::command::{Chapters, Command, Given, Name, Part as MailPart, Raw, VOCABULARY};
+use crate::mail::command::{
+    Chapters, Command, Given, Name, Part as MailPart, Raw, Trait, VOCABULARY,
+};
 use crate::report::letter::Part;
 
 /// What German lines to the lobby begin with.
@@ -54,22 +56,6 @@ const ENGLISH: [&str; 7] = [
     "rules",
     "take",
     "language english",
-];
-
-/// What a stranger may write.
-const FOR_STRANGERS: [Name; 12] = [
-    Name::Help,
-    Name::List,
-    Name::Rules,
-    Name::Join,
-    Name::Signon,
-    Name::Observe,
-    Name::Takeover,
-    Name::Create,
-    Name::Notify,
-    Name::Ratings,
-    Name::Unsubscribe,
-    Name::Language,
 ];
 
 /// Whether a command is about the judge's games as a whole or about coming to
@@ -280,7 +266,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
         self.parts.push(Part::Examples {
             heading: Message::new("answer-help-heading"),
             examples: entries
-                .filter(|entry| FOR_STRANGERS.contains(&entry.name))
+                .filter(|entry| entry.is(Trait::ForStrangers))
                 .filter(|entry| may_create || entry.name != Name::Create)
                 .map(|entry| (entry.example(), entry.help()))
                 .collect(),
