@@ -8,7 +8,7 @@ use memchr::memmem;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{JournalEntry, KeptForDigest, StoreError, StoredGame, StoredTurn, Work};
+use super::{JournalEntry, KeptForDigest, Result, StoreError, StoredGame, StoredTurn, Work};
 use crate::game::Seat;
 
 /// The format that this program writes, and the newest it reads.
@@ -54,7 +54,7 @@ struct Held {
 }
 
 impl Held {
-    fn bytes(&self) -> Result<Vec<u8>, StoreError> {
+    fn bytes(&self) -> Result<Vec<u8>> {
         let bytes: Result<Vec<u8>, _> = self.raw.chars().map(u8::try_from).collect();
         bytes.map_err(|_| StoreError::Damaged {
             what: "a held mail".to_owned(),
@@ -155,11 +155,7 @@ impl GameCopy {
     ///
     /// # Errors
     /// When the store refuses or holds what cannot be read.
-    pub fn take(
-        work: &mut Work<'_>,
-        id: &str,
-        held_since: DateTime<Utc>,
-    ) -> Result<Option<Self>, StoreError> {
+    pub fn take(work: &mut Work<'_>, id: &str, held_since: DateTime<Utc>) -> Result<Option<Self>> {
         let Some(game) = work.game(id)? else {
             return Ok(None);
         };
@@ -210,7 +206,7 @@ impl GameCopy {
     ///
     /// # Errors
     /// When the store refuses, as it does for an id that is taken.
-    pub fn put(&self, work: &mut Work<'_>) -> Result<(), StoreError> {
+    pub fn put(&self, work: &mut Work<'_>) -> Result<()> {
         let game = StoredGame {
             id: self.id.clone(),
             file: self.file.clone(),
@@ -260,7 +256,7 @@ fn held_of(
     game: &str,
     sender: &str,
     since: DateTime<Utc>,
-) -> Result<Vec<(i64, Held)>, StoreError> {
+) -> Result<Vec<(i64, Held)>> {
     let mails = work.held_mails_of(sender, since)?;
     if mails.is_empty() {
         return Ok(Vec::new());

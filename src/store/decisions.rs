@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use super::driver::Work;
 use super::sql::to_json;
 use super::value::{Row, values};
-use super::{StoreError, WaitingMail};
+use super::{Result, WaitingMail};
 use crate::game::digest::sha256;
 
 /// What is kept of a decision.
@@ -93,7 +93,7 @@ pub struct MailRecord {
 )]
 impl Work<'_> {
     /// Keeps a decision, and gives its number.
-    pub fn keep_decision(&mut self, decision: &Decision) -> Result<i64, StoreError> {
+    pub fn keep_decision(&mut self, decision: &Decision) -> Result<i64> {
         let settings = sha256(decision.settings.as_bytes());
         self.0.run(
             "INSERT INTO settings (id, kept) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
@@ -123,11 +123,7 @@ impl Work<'_> {
 
     /// The decisions with greater numbers than this, in order, at most so
     /// many.
-    pub fn decisions(
-        &mut self,
-        after: i64,
-        most: usize,
-    ) -> Result<Vec<(i64, Decision)>, StoreError> {
+    pub fn decisions(&mut self, after: i64, most: usize) -> Result<Vec<(i64, Decision)>> {
         self.read(
             "SELECT decision.id, at, kind, mail, game, words, version, kept, games, statements,
                     changes
@@ -155,7 +151,7 @@ impl Work<'_> {
     }
 
     /// The letters that a decision has queued, in order.
-    pub fn letters_by(&mut self, decision: i64) -> Result<Vec<DecidedLetter>, StoreError> {
+    pub fn letters_by(&mut self, decision: i64) -> Result<Vec<DecidedLetter>> {
         self.read(
             "SELECT id, said, message_id, recipient, answers FROM letter
              WHERE decision = $1 ORDER BY id",
@@ -174,7 +170,7 @@ impl Work<'_> {
     }
 
     /// The mails with greater numbers than this, in order, at most so many.
-    pub fn past_mails(&mut self, after: i64, most: usize) -> Result<Vec<PastMail>, StoreError> {
+    pub fn past_mails(&mut self, after: i64, most: usize) -> Result<Vec<PastMail>> {
         self.read(
             "SELECT id, arrived, sender, raw, key, held, state, gone FROM mail
              WHERE id > $1 ORDER BY id LIMIT $2",
@@ -196,7 +192,7 @@ impl Work<'_> {
     }
 
     /// The mails that have changed a game or been answered about it, in order.
-    pub fn mails_of(&mut self, game: &str) -> Result<Vec<MailRecord>, StoreError> {
+    pub fn mails_of(&mut self, game: &str) -> Result<Vec<MailRecord>> {
         let decided = self.read(
             "SELECT mail.id, arrived, sender, state, decision.id
              FROM decision JOIN mail ON mail.id = decision.mail
@@ -233,7 +229,7 @@ impl Work<'_> {
     }
 
     /// Stores a mail again under the number that it had.
-    pub fn keep_mail_again(&mut self, mail: &PastMail) -> Result<(), StoreError> {
+    pub fn keep_mail_again(&mut self, mail: &PastMail) -> Result<()> {
         self.0.run(
             "INSERT INTO mail (id, arrived, sender, raw) VALUES ($1, $2, $3, $4)",
             values![mail.id, mail.arrived, mail.sender.as_str(), &mail.raw[..]],
@@ -241,7 +237,7 @@ impl Work<'_> {
     }
 
     /// A mail as it is handed out to be dealt with.
-    pub fn mail(&mut self, id: i64) -> Result<Option<WaitingMail>, StoreError> {
+    pub fn mail(&mut self, id: i64) -> Result<Option<WaitingMail>> {
         let sql = "SELECT id, arrived, raw, confirmed FROM mail WHERE id = $1";
         self.read_one(sql, values![id], "a mail", super::sql::waiting_mail)
     }

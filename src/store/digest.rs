@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use super::StoreError;
+use super::Result;
 use super::driver::Work;
 use super::value::values;
 
@@ -32,7 +32,7 @@ impl Work<'_> {
         reader: &str,
         due: DateTime<Utc>,
         item: &Json,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         self.0.run(
             "INSERT INTO digest (game, reader, due, item) VALUES ($1, $2, $3, $4)",
             values![game, reader, due, item.to_string()],
@@ -40,7 +40,7 @@ impl Work<'_> {
     }
 
     /// The games and readers of the digests that are due, longest due first.
-    pub fn due_digests(&mut self, now: DateTime<Utc>) -> Result<Vec<(String, String)>, StoreError> {
+    pub fn due_digests(&mut self, now: DateTime<Utc>) -> Result<Vec<(String, String)>> {
         let rows = self.0.rows(
             "SELECT game, reader FROM digest WHERE due <= $1
              GROUP BY game, reader ORDER BY min(due), min(id)",
@@ -53,13 +53,13 @@ impl Work<'_> {
     }
 
     /// Forgets all that is kept for a reader's digest.
-    pub fn drop_digest(&mut self, game: &str, reader: &str) -> Result<(), StoreError> {
+    pub fn drop_digest(&mut self, game: &str, reader: &str) -> Result<()> {
         let sql = "DELETE FROM digest WHERE game = $1 AND reader = $2";
         self.0.run(sql, values![game, reader])
     }
 
     /// All that is kept for digests of a game, in order; it stays there.
-    pub fn digests_of(&mut self, game: &str) -> Result<Vec<KeptForDigest>, StoreError> {
+    pub fn digests_of(&mut self, game: &str) -> Result<Vec<KeptForDigest>> {
         self.read(
             "SELECT reader, due, item FROM digest WHERE game = $1 ORDER BY id",
             values![game],

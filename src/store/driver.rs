@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::StoreError;
+use super::Result;
 use super::value::{Row, Value, WrongValue};
 
 /// A transaction. Every method fails when the database refuses: one that
@@ -29,13 +29,13 @@ pub trait Driver {
     fn dialect(&self) -> &'static Dialect;
 
     /// Runs a statement that gives nothing back.
-    fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<(), StoreError>;
+    fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<()>;
 
     /// Runs a statement that gives rows back.
-    fn rows(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError>;
+    fn rows(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>>;
 
     /// Makes everything done in this transaction true at once.
-    fn commit(self: Box<Self>) -> Result<(), StoreError>;
+    fn commit(self: Box<Self>) -> Result<()>;
 }
 
 /// What sorts of databases say in words of their own.
@@ -61,11 +61,7 @@ impl<'s> Work<'s> {
         Self(Box::new(wrap(self.0)))
     }
 
-    pub(super) fn row(
-        &mut self,
-        sql: &str,
-        values: &[Value<'_>],
-    ) -> Result<Option<Row>, StoreError> {
+    pub(super) fn row(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Option<Row>> {
         Ok(self.0.rows(sql, values)?.into_iter().next())
     }
 
@@ -76,7 +72,7 @@ impl<'s> Work<'s> {
         values: &[Value<'_>],
         what: &str,
         mut read: impl FnMut(&mut Row) -> Result<T, WrongValue>,
-    ) -> Result<Vec<T>, StoreError> {
+    ) -> Result<Vec<T>> {
         let rows = self.0.rows(sql, values)?.into_iter();
         let read: Result<_, _> = rows.map(|mut row| read(&mut row)).collect();
         read.map_err(|error| error.of(what))
@@ -89,7 +85,7 @@ impl<'s> Work<'s> {
         values: &[Value<'_>],
         what: &str,
         read: impl FnOnce(&mut Row) -> Result<T, WrongValue>,
-    ) -> Result<Option<T>, StoreError> {
+    ) -> Result<Option<T>> {
         let row = self.row(sql, values)?;
         let read = row.map(|mut row| read(&mut row)).transpose();
         read.map_err(|error| error.of(what))

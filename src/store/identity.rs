@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use super::driver::Work;
 use super::sql::waiting_mail;
 use super::value::{Row, values};
-use super::{HeldMail, StoreError, WaitingMail, WrittenLetter};
+use super::{HeldMail, Result, WaitingMail, WrittenLetter};
 
 #[allow(
     clippy::missing_errors_doc,
@@ -14,13 +14,13 @@ use super::{HeldMail, StoreError, WaitingMail, WrittenLetter};
 )]
 impl Work<'_> {
     /// Notes that a mail is held back.
-    pub fn hold_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn hold_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<()> {
         self.0
             .run("UPDATE mail SET held = $1 WHERE id = $2", values![at, id])
     }
 
     /// A mail that is or was held back.
-    pub fn held_mail(&mut self, id: i64) -> Result<Option<HeldMail>, StoreError> {
+    pub fn held_mail(&mut self, id: i64) -> Result<Option<HeldMail>> {
         let sql = "SELECT sender, held, confirmed FROM mail WHERE id = $1 AND held IS NOT NULL";
         self.read_one(sql, values![id], "a mail", |row| {
             Ok(HeldMail {
@@ -32,7 +32,7 @@ impl Work<'_> {
     }
 
     /// How many mails of a sender have been held back after a time.
-    pub fn held_since(&mut self, sender: &str, since: DateTime<Utc>) -> Result<u32, StoreError> {
+    pub fn held_since(&mut self, sender: &str, since: DateTime<Utc>) -> Result<u32> {
         let read = self.read_one(
             "SELECT count(*) FROM mail WHERE sender = $1 AND held > $2",
             values![sender.to_ascii_lowercase(), since],
@@ -48,7 +48,7 @@ impl Work<'_> {
         &mut self,
         sender: &str,
         since: DateTime<Utc>,
-    ) -> Result<Vec<WaitingMail>, StoreError> {
+    ) -> Result<Vec<WaitingMail>> {
         self.read(
             "SELECT id, arrived, raw, confirmed FROM mail
              WHERE sender = $1 AND held > $2 AND confirmed IS NULL ORDER BY id",
@@ -60,7 +60,7 @@ impl Work<'_> {
 
     /// Lets a mail that is held back wait again, as if it had just come; one
     /// that has been let go before is left alone.
-    pub fn release_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn release_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<()> {
         self.0.run(
             "UPDATE mail SET state = 'waiting', key = NULL, confirmed = $1
              WHERE id = $2 AND held IS NOT NULL AND confirmed IS NULL",
@@ -70,7 +70,7 @@ impl Work<'_> {
 
     /// Deletes a mail that is held back: its sender says that it is not his.
     /// That there was one stays, with what is said of it.
-    pub fn delete_held(&mut self, id: i64, state: &str) -> Result<(), StoreError> {
+    pub fn delete_held(&mut self, id: i64, state: &str) -> Result<()> {
         self.0.run(
             "UPDATE mail SET state = $1, raw = $2, held = NULL
              WHERE id = $3 AND held IS NOT NULL AND confirmed IS NULL",
@@ -79,13 +79,13 @@ impl Work<'_> {
     }
 
     /// What is kept secret under this name.
-    pub fn secret(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+    pub fn secret(&mut self, name: &str) -> Result<Option<Vec<u8>>> {
         let sql = "SELECT value FROM secret WHERE name = $1";
         self.read_one(sql, values![name], "a secret", Row::bytes)
     }
 
     /// Keeps a secret. If there is one of this name, it stays.
-    pub fn keep_secret(&mut self, name: &str, value: &[u8]) -> Result<(), StoreError> {
+    pub fn keep_secret(&mut self, name: &str, value: &[u8]) -> Result<()> {
         self.0.run(
             "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
             values![name, value],
@@ -93,7 +93,7 @@ impl Work<'_> {
     }
 
     /// The letter of a number, as it was written.
-    pub fn letter(&mut self, number: i64) -> Result<Option<WrittenLetter>, StoreError> {
+    pub fn letter(&mut self, number: i64) -> Result<Option<WrittenLetter>> {
         let sql = "SELECT message_id, recipient, game, queued FROM letter WHERE id = $1";
         self.read_one(sql, values![number], "a letter", |row| {
             Ok(WrittenLetter {

@@ -56,6 +56,9 @@ pub use record::{
 pub use undo::PastTurn;
 pub use value::{Row, Value};
 
+/// What a store has done, or why it has not.
+pub type Result<T, E = StoreError> = std::result::Result<T, E>;
+
 /// A store that did not do what it was asked.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -125,7 +128,7 @@ pub trait Store: Send {
     ///
     /// # Errors
     /// When the database is out of reach or locked for too long.
-    fn begin(&mut self) -> Result<Work<'_>, StoreError>;
+    fn begin(&mut self) -> Result<Work<'_>>;
 
     /// Says that what this value commits from now on need not survive a loss
     /// of power, only the end of the process, where that is faster. It is for
@@ -133,7 +136,7 @@ pub trait Store: Send {
     ///
     /// # Errors
     /// When the database refuses.
-    fn relax(&mut self) -> Result<(), StoreError> {
+    fn relax(&mut self) -> Result<()> {
         Ok(())
     }
 
@@ -141,21 +144,21 @@ pub trait Store: Send {
     ///
     /// # Errors
     /// When the database refuses.
-    fn remarks(&mut self) -> Result<Vec<String>, StoreError> {
+    fn remarks(&mut self) -> Result<Vec<String>> {
         Ok(Vec::new())
     }
 }
 
 impl<S: Store + ?Sized> Store for Box<S> {
-    fn begin(&mut self) -> Result<Work<'_>, StoreError> {
+    fn begin(&mut self) -> Result<Work<'_>> {
         (**self).begin()
     }
 
-    fn relax(&mut self) -> Result<(), StoreError> {
+    fn relax(&mut self) -> Result<()> {
         (**self).relax()
     }
 
-    fn remarks(&mut self) -> Result<Vec<String>, StoreError> {
+    fn remarks(&mut self) -> Result<Vec<String>> {
         (**self).remarks()
     }
 }

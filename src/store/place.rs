@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use super::sqlite::Sqlite;
-use super::{Store, StoreError};
+use super::{Result, Store};
 
 /// Where a store is: a file, or a `PostgreSQL` database.
 #[derive(Clone)]
@@ -68,7 +68,7 @@ impl Place {
     /// # Errors
     /// When it is out of reach, is no store, or was written by a later
     /// version.
-    pub fn open(&self) -> Result<Box<dyn Store>, StoreError> {
+    pub fn open(&self) -> Result<Box<dyn Store>> {
         Ok(match self {
             Self::File(path) => Box::new(Sqlite::open(path)?),
             #[cfg(feature = "postgres")]

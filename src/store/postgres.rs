@@ -17,7 +17,7 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use super::driver::{Dialect, Driver, Work};
 use super::sql::MIGRATIONS;
 use super::value::{Row, Value, values};
-use super::{Store, StoreError};
+use super::{Result, Store, StoreError};
 
 /// How long to wait for the server, and for a row that another worker has.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -88,7 +88,7 @@ struct Told {
 }
 
 impl Connection {
-    fn open(config: &Config) -> Result<Self, StoreError> {
+    fn open(config: &Config) -> Result<Self> {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()
@@ -159,7 +159,7 @@ impl Postgres {
     /// # Errors
     /// When the database is out of reach or refuses, or was written by a
     /// later version.
-    pub fn open(config: &Config) -> Result<Self, StoreError> {
+    pub fn open(config: &Config) -> Result<Self> {
         let mut config = config.clone();
         config.keepalives_idle(KEEPALIVE);
         if config.get_connect_timeout().is_none() {
@@ -181,7 +181,7 @@ impl Postgres {
         Ok(store)
     }
 
-    fn set_up(&mut self) -> Result<(), StoreError> {
+    fn set_up(&mut self) -> Result<()> {
         let mut work = self.transaction()?;
         work.connection()?.batch(SCHEMA_LOCK)?;
         let versions = "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT)";
@@ -215,7 +215,7 @@ impl Postgres {
     }
 
     /// Begins a transaction, on a new connection if the last one was lost.
-    fn transaction(&mut self) -> Result<PostgresDriver<'_>, StoreError> {
+    fn transaction(&mut self) -> Result<PostgresDriver<'_>> {
         let begun = self
             .connection
             .as_mut()
@@ -248,7 +248,7 @@ fn is_here(host: &Host) -> bool {
     }
 }
 
-async fn connect(config: &Config) -> Result<Client, StoreError> {
+async fn connect(config: &Config) -> Result<Client> {
     if config.get_ssl_mode() == SslMode::Disable {
         let (client, connection) = config.connect(NoTls).await?;
         // What goes wrong is told to whoever asks next.
@@ -265,18 +265,18 @@ async fn connect(config: &Config) -> Result<Client, StoreError> {
 }
 
 impl Store for Postgres {
-    fn begin(&mut self) -> Result<Work<'_>, StoreError> {
+    fn begin(&mut self) -> Result<Work<'_>> {
         Ok(Work(Box::new(self.transaction()?)))
     }
 
-    fn relax(&mut self) -> Result<(), StoreError> {
+    fn relax(&mut self) -> Result<()> {
         self.is_relaxed = true;
         // The next connection begins with it.
         self.connection = None;
         Ok(())
     }
 
-    fn remarks(&mut self) -> Result<Vec<String>, StoreError> {
+    fn remarks(&mut self) -> Result<Vec<String>> {
         let mut work = self.transaction()?;
         let usual = work.execute(USUAL_COMMIT, &[])?;
         let usual = usual
@@ -308,16 +308,12 @@ struct PostgresDriver<'c> {
 }
 
 impl PostgresDriver<'_> {
-    fn connection(&mut self) -> Result<&mut Connection, StoreError> {
+    fn connection(&mut self) -> Result<&mut Connection> {
         self.connection.as_mut().ok_or(StoreError::Interrupted)
     }
 
     /// Has a statement done behind the changes that were put off.
-    fn execute(
-        &mut self,
-        sql: &str,
-        values: &[Value<'_>],
-    ) -> Result<Vec<tokio_postgres::Row>, StoreError> {
+    fn execute(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<tokio_postgres::Row>> {
         self.done(|connection, changes| {
             let statement = connection.prepared(sql)?;
             let values = parameters(values);
@@ -330,7 +326,7 @@ impl PostgresDriver<'_> {
     fn done<T>(
         &mut self,
         ask: impl FnOnce(&mut Connection, &[Told]) -> Result<T, tokio_postgres::Error>,
-    ) -> Result<T, StoreError> {
+    ) -> Result<T> {
         if self.failed {
             return Err(StoreError::Interrupted);
         }
@@ -368,7 +364,7 @@ impl Driver for PostgresDriver<'_> {
         }
     }
 
-    fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<(), StoreError> {
+    fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<()> {
         if self.failed {
             return Err(StoreError::Interrupted);
         }
@@ -383,7 +379,7 @@ impl Driver for PostgresDriver<'_> {
         Ok(())
     }
 
-    fn rows(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
+    fn rows(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>> {
         let rows = self.execute(sql, values)?;
         let rows = rows.iter().map(|row| {
             (0..row.len())
@@ -394,7 +390,7 @@ impl Driver for PostgresDriver<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    fn commit(mut self: Box<Self>) -> Result<(), StoreError> {
+    fn commit(mut self: Box<Self>) -> Result<()> {
         self.done(|connection, changes| {
             connection.all(changes, connection.client.batch_execute("COMMIT"))
         })?;

@@ -4,7 +4,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::StoreError;
+use super::Result;
 use super::driver::Work;
 use super::forgotten::{NOBODY, without};
 use super::value::{Row, values};
@@ -22,12 +22,7 @@ pub struct OldMail {
 }
 
 impl Work<'_> {
-    fn ids(
-        &mut self,
-        sql: &str,
-        before: DateTime<Utc>,
-        most: usize,
-    ) -> Result<Vec<i64>, StoreError> {
+    fn ids(&mut self, sql: &str, before: DateTime<Utc>, most: usize) -> Result<Vec<i64>> {
         self.read(sql, values![before, most], "a number", Row::int)
     }
 }
@@ -39,11 +34,7 @@ impl Work<'_> {
 impl Work<'_> {
     /// How many mails have come from a sender after a time, and how many
     /// bytes of them were stored.
-    pub fn mails_since(
-        &mut self,
-        sender: &str,
-        since: DateTime<Utc>,
-    ) -> Result<(u32, u64), StoreError> {
+    pub fn mails_since(&mut self, sender: &str, since: DateTime<Utc>) -> Result<(u32, u64)> {
         let found = self.read_one(
             "SELECT count(*), CAST(coalesce(sum(size), 0) AS BIGINT) FROM mail
              WHERE sender = $1 AND arrived > $2",
@@ -62,7 +53,7 @@ impl Work<'_> {
         before: DateTime<Utc>,
         after: i64,
         most: usize,
-    ) -> Result<Vec<OldMail>, StoreError> {
+    ) -> Result<Vec<OldMail>> {
         self.read(
             "SELECT id, sender, state FROM mail WHERE gone IS NULL AND arrived < $1 AND id > $2
              AND state <> 'waiting' AND (held IS NULL OR confirmed IS NOT NULL)
@@ -81,11 +72,7 @@ impl Work<'_> {
 
     /// The numbers of mails that have been held back since before a time, that
     /// nobody has confirmed and that are still there whole, at most so many.
-    pub fn old_held_mails(
-        &mut self,
-        before: DateTime<Utc>,
-        most: usize,
-    ) -> Result<Vec<i64>, StoreError> {
+    pub fn old_held_mails(&mut self, before: DateTime<Utc>, most: usize) -> Result<Vec<i64>> {
         self.ids(
             "SELECT id FROM mail WHERE gone IS NULL AND held < $1 AND confirmed IS NULL
              AND state <> 'waiting' ORDER BY id LIMIT $2",
@@ -95,7 +82,7 @@ impl Work<'_> {
     }
 
     /// Deletes the bytes of a mail.
-    pub fn forget_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn forget_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<()> {
         let sql = "SELECT raw FROM mail WHERE id = $1 AND gone IS NULL";
         let Some(raw) = self.read_one(sql, values![id], "a mail", Row::bytes)? else {
             return Ok(());
@@ -110,7 +97,7 @@ impl Work<'_> {
     /// Deletes all that shows who had an address, as far as it has been dealt with
     /// or has left: mails, letters, and the address where it stands beside them and
     /// in journals.
-    pub fn forget_person(&mut self, address: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn forget_person(&mut self, address: &str, at: DateTime<Utc>) -> Result<()> {
         let address = address.to_ascii_lowercase();
         let mails = "SELECT id FROM mail WHERE sender = $1 AND key IS NOT NULL ORDER BY id";
         let letters = "SELECT id FROM letter WHERE lower(recipient) = $1
@@ -146,11 +133,7 @@ impl Work<'_> {
 
     /// The numbers of letters that were sent or given up before a time and are
     /// still there whole, smallest first, at most so many.
-    pub fn old_letters(
-        &mut self,
-        before: DateTime<Utc>,
-        most: usize,
-    ) -> Result<Vec<i64>, StoreError> {
+    pub fn old_letters(&mut self, before: DateTime<Utc>, most: usize) -> Result<Vec<i64>> {
         self.ids(
             "SELECT id FROM letter WHERE gone IS NULL AND coalesce(sent, given_up) < $1
              ORDER BY id LIMIT $2",
@@ -160,7 +143,7 @@ impl Work<'_> {
     }
 
     /// Deletes the bytes of a letter.
-    pub fn forget_letter(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn forget_letter(&mut self, id: i64, at: DateTime<Utc>) -> Result<()> {
         let digest = self.letter_bytes(id)?.map(|bytes| sha256(&bytes));
         let sql = "SELECT picture FROM shown WHERE letter = $1";
         let mut shown = self.0.rows(sql, values![id])?;
@@ -184,7 +167,7 @@ impl Work<'_> {
     }
 
     /// When the last entry of a game's journal was made.
-    pub fn last_entry(&mut self, game: &str) -> Result<Option<DateTime<Utc>>, StoreError> {
+    pub fn last_entry(&mut self, game: &str) -> Result<Option<DateTime<Utc>>> {
         self.read_one(
             "SELECT at FROM journal WHERE game = $1 ORDER BY id DESC LIMIT 1",
             values![game],
@@ -194,7 +177,7 @@ impl Work<'_> {
     }
 
     /// Deletes a game's journal.
-    pub fn forget_journal(&mut self, game: &str) -> Result<(), StoreError> {
+    pub fn forget_journal(&mut self, game: &str) -> Result<()> {
         self.0
             .run("DELETE FROM journal WHERE game = $1", values![game])
     }

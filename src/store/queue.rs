@@ -5,7 +5,7 @@ use memchr::memmem;
 
 use super::driver::Work;
 use super::value::{Packed, Row, values};
-use super::{Cause, LetterBody, LetterRecord, NewLetter, QueuedLetter, StoreError, StoredPicture};
+use super::{Cause, LetterBody, LetterRecord, NewLetter, QueuedLetter, Result, StoredPicture};
 use crate::game::digest::sha256;
 
 /// Where a picture stands in a letter. It is looked for by how it begins, as
@@ -19,7 +19,7 @@ fn place_of(picture: &[u8], letter: &[u8]) -> Option<usize> {
 impl Work<'_> {
     /// What stands for a letter: what it says and its own bytes, as far as
     /// there is either.
-    fn body(&mut self, id: i64) -> Result<(Option<String>, Option<Vec<u8>>), StoreError> {
+    fn body(&mut self, id: i64) -> Result<(Option<String>, Option<Vec<u8>>)> {
         let sql = "SELECT contents, own FROM body WHERE letter = $1";
         let body = self.read_one(sql, values![id], "a letter", |row| {
             let contents = row.optional(Row::unpacked_text)?;
@@ -29,7 +29,7 @@ impl Work<'_> {
     }
 
     /// The bytes of a letter, its pictures in their places.
-    fn with_pictures(&mut self, id: i64, own: &[u8]) -> Result<Vec<u8>, StoreError> {
+    fn with_pictures(&mut self, id: i64, own: &[u8]) -> Result<Vec<u8>> {
         let shown = self.read(
             "SELECT shown.place, picture.encoded FROM shown JOIN picture ON picture.id = picture
              WHERE letter = $1 AND place IS NOT NULL ORDER BY number",
@@ -49,7 +49,7 @@ impl Work<'_> {
         Ok(whole)
     }
 
-    fn letter_body(&mut self, id: i64) -> Result<LetterBody, StoreError> {
+    fn letter_body(&mut self, id: i64) -> Result<LetterBody> {
         match self.body(id)? {
             (_, Some(own)) => self.with_pictures(id, &own).map(LetterBody::Bytes),
             (contents, None) => Ok(LetterBody::Contents(contents.unwrap_or_default())),
@@ -65,7 +65,7 @@ impl Work<'_> {
     /// So many numbers for letters that nobody else gets, in order. Numbers
     /// grow but may leave gaps; on `SQLite` those that no letter has got are
     /// given out again.
-    pub fn letter_numbers(&mut self, count: usize) -> Result<Vec<i64>, StoreError> {
+    pub fn letter_numbers(&mut self, count: usize) -> Result<Vec<i64>> {
         self.read(
             self.0.dialect().letter_numbers,
             values![count],
@@ -76,7 +76,7 @@ impl Work<'_> {
 
     /// Keeps what a picture of letters shows, under a name that is that of
     /// nothing else. One that is there stays.
-    pub fn keep_picture(&mut self, id: &str, scene: &str) -> Result<(), StoreError> {
+    pub fn keep_picture(&mut self, id: &str, scene: &str) -> Result<()> {
         self.0.run(
             "INSERT INTO picture (id, scene) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
             values![id, Packed(scene)],
@@ -84,7 +84,7 @@ impl Work<'_> {
     }
 
     /// Queues a letter. Fails for a number or Message-ID that is taken.
-    pub fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<(), StoreError> {
+    pub fn queue_letter(&mut self, letter: &NewLetter<'_>) -> Result<()> {
         self.0.run(
             "INSERT INTO letter (id, message_id, recipient, reader, game, queued, not_before,
                                  answers, decision, said)
@@ -118,11 +118,7 @@ impl Work<'_> {
     /// How many letters have been queued for a recipient after a time, and how
     /// many of them answer mails. Capital ASCII letters in the address do not
     /// count.
-    pub fn letters_since(
-        &mut self,
-        recipient: &str,
-        since: DateTime<Utc>,
-    ) -> Result<(u32, u32), StoreError> {
+    pub fn letters_since(&mut self, recipient: &str, since: DateTime<Utc>) -> Result<(u32, u32)> {
         let found = self.read_one(
             "SELECT count(*), count(CASE WHEN answers = 1 THEN 1 END) FROM letter
              WHERE reader = $1 AND queued > $2",
@@ -144,7 +140,7 @@ impl Work<'_> {
         now: DateTime<Utc>,
         until: DateTime<Utc>,
         most: usize,
-    ) -> Result<Vec<QueuedLetter>, StoreError> {
+    ) -> Result<Vec<QueuedLetter>> {
         let sql = format!(
             "SELECT id, message_id, recipient, attempts, broken, deferred FROM letter
              WHERE sent IS NULL AND given_up IS NULL AND coalesce(not_before, $1) <= $1
@@ -174,7 +170,7 @@ impl Work<'_> {
     }
 
     /// A picture that letters show.
-    pub fn picture(&mut self, id: &str) -> Result<Option<StoredPicture>, StoreError> {
+    pub fn picture(&mut self, id: &str) -> Result<Option<StoredPicture>> {
         let sql = "SELECT scene, encoded FROM picture WHERE id = $1";
         self.read_one(sql, values![id], "a picture", |row| {
             Ok(StoredPicture {
@@ -186,10 +182,7 @@ impl Work<'_> {
 
     /// The pictures that have not been drawn of the letters that come next, at
     /// most so many, with what they show.
-    pub fn undrawn_pictures(
-        &mut self,
-        letters: usize,
-    ) -> Result<Vec<(String, String)>, StoreError> {
+    pub fn undrawn_pictures(&mut self, letters: usize) -> Result<Vec<(String, String)>> {
         self.read(
             "SELECT id, scene FROM picture WHERE scene IS NOT NULL AND id IN (
                  SELECT picture FROM shown WHERE letter IN (
@@ -206,7 +199,7 @@ impl Work<'_> {
 
     /// Keeps a picture that has been drawn, as it stands in letters. One that
     /// is there stays.
-    pub fn picture_drawn(&mut self, id: &str, encoded: &[u8]) -> Result<(), StoreError> {
+    pub fn picture_drawn(&mut self, id: &str, encoded: &[u8]) -> Result<()> {
         self.0.run(
             "UPDATE picture SET encoded = $1, scene = NULL WHERE id = $2 AND encoded IS NULL",
             values![Packed(encoded), id],
@@ -216,12 +209,7 @@ impl Work<'_> {
     /// Keeps the bytes of a letter instead of what it says. `pictures` are
     /// those that stand in them, in order, each kept once whatever letters
     /// show it.
-    pub fn letter_made(
-        &mut self,
-        id: i64,
-        raw: &[u8],
-        pictures: &[(&str, &[u8])],
-    ) -> Result<(), StoreError> {
+    pub fn letter_made(&mut self, id: i64, raw: &[u8], pictures: &[(&str, &[u8])]) -> Result<()> {
         let mut own = Vec::with_capacity(raw.len());
         let mut from = 0;
         for (number, (picture, encoded)) in (0_i64..).zip(pictures) {
@@ -243,13 +231,13 @@ impl Work<'_> {
     }
 
     /// The bytes of a letter; `None` if they have not been made or are gone.
-    pub fn letter_bytes(&mut self, id: i64) -> Result<Option<Vec<u8>>, StoreError> {
+    pub fn letter_bytes(&mut self, id: i64) -> Result<Option<Vec<u8>>> {
         let (_, own) = self.body(id)?;
         own.map(|own| self.with_pictures(id, &own)).transpose()
     }
 
     /// Lets others have what this worker has claimed and not sent.
-    pub fn release_letters(&mut self, worker: &str) -> Result<(), StoreError> {
+    pub fn release_letters(&mut self, worker: &str) -> Result<()> {
         self.0.run(
             "UPDATE letter SET claimed_by = NULL, claimed_until = NULL
              WHERE sent IS NULL AND given_up IS NULL AND claimed_by = $1",
@@ -258,7 +246,7 @@ impl Work<'_> {
     }
 
     /// Marks a letter as sent.
-    pub fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<(), StoreError> {
+    pub fn letter_sent(&mut self, id: i64, at: DateTime<Utc>) -> Result<()> {
         self.0
             .run("UPDATE letter SET sent = $1 WHERE id = $2", values![at, id])
     }
@@ -274,7 +262,7 @@ impl Work<'_> {
         at: DateTime<Utc>,
         why: &str,
         again: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let given_up = again.is_none().then_some(at);
         self.0.run(
             "UPDATE letter SET attempts = attempts + 1, last_error = $1, not_before = $2,
@@ -295,7 +283,7 @@ impl Work<'_> {
         at: DateTime<Utc>,
         why: &str,
         again: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         self.0.run(
             "UPDATE letter SET attempts = attempts + 1, last_error = $1, not_before = $2,
              claimed_by = NULL, claimed_until = NULL, broken = coalesce(broken, $3)
@@ -307,7 +295,7 @@ impl Work<'_> {
     /// Queues a letter once more that was sent or given up. It goes out with
     /// the bytes and the Message-ID that it has. Says whether there was one
     /// whose bytes are there.
-    pub fn queue_again(&mut self, id: i64) -> Result<bool, StoreError> {
+    pub fn queue_again(&mut self, id: i64) -> Result<bool> {
         let row = self.row(
             "UPDATE letter SET sent = NULL, given_up = NULL, attempts = 0, last_error = NULL,
              not_before = NULL, claimed_by = NULL, claimed_until = NULL,
@@ -320,7 +308,7 @@ impl Work<'_> {
     }
 
     /// What became of the letters about a game, oldest first.
-    pub fn letters_of(&mut self, game: &str) -> Result<Vec<LetterRecord>, StoreError> {
+    pub fn letters_of(&mut self, game: &str) -> Result<Vec<LetterRecord>> {
         self.read(
             "SELECT letter.id, message_id, recipient, queued, sent, given_up, attempts, last_error,
                     decision.id, kind, mail

@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 use super::driver::Work;
 use super::value::{Row, Value, WrongValue, values};
 use super::{
-    Census, DamagedGame, JournalEntry, OrdersOnFile, StoreError, StoredGame, StoredTurn,
+    Census, DamagedGame, JournalEntry, OrdersOnFile, Result, StoreError, StoredGame, StoredTurn,
     WaitingMail,
 };
 use crate::game::Seat;
@@ -61,7 +61,7 @@ const TURN: &str = "SELECT number, turn, before, orders, resolution, at FROM clo
      WHERE game = $1 AND undone IS NULL";
 
 /// A closed turn from the first columns of its row.
-pub(super) fn turn(game: &str, row: &mut Row) -> Result<StoredTurn, StoreError> {
+pub(super) fn turn(game: &str, row: &mut Row) -> Result<StoredTurn> {
     let mut code = String::new();
     let mut read = || -> Result<StoredTurn, WrongValue> {
         let number = row.number()?;
@@ -94,13 +94,13 @@ fn seat(row: &mut Row) -> Result<Seat, WrongValue> {
 }
 
 impl Work<'_> {
-    fn one_game(&mut self, sql: &str, id: &str) -> Result<Option<StoredGame>, StoreError> {
+    fn one_game(&mut self, sql: &str, id: &str) -> Result<Option<StoredGame>> {
         let row = self.row(sql, values![id])?;
         row.map(game).transpose().map_err(|(_, error)| error)
     }
 
     /// Runs a statement with the parts of a game, its id last.
-    fn put_game(&mut self, sql: &str, game: &StoredGame) -> Result<(), StoreError> {
+    fn put_game(&mut self, sql: &str, game: &StoredGame) -> Result<()> {
         self.0.run(
             sql,
             values![
@@ -121,7 +121,7 @@ impl Work<'_> {
         game: &str,
         sql: &str,
         values: &[Value<'_>],
-    ) -> Result<Option<StoredTurn>, StoreError> {
+    ) -> Result<Option<StoredTurn>> {
         let row = self.row(sql, values)?;
         row.map(|mut row| turn(game, &mut row)).transpose()
     }
@@ -132,7 +132,7 @@ impl Work<'_> {
         condition: &str,
         game: &str,
         values: &[Value<'_>],
-    ) -> Result<Vec<JournalEntry>, StoreError> {
+    ) -> Result<Vec<JournalEntry>> {
         self.read(
             &format!("SELECT at, kind, data FROM journal WHERE game = $1{condition} ORDER BY id"),
             values,
@@ -148,7 +148,7 @@ impl Work<'_> {
     }
 
     /// The first column of a query of texts.
-    fn texts(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<String>, StoreError> {
+    fn texts(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<String>> {
         let rows = self.0.rows(sql, values)?;
         Ok(rows
             .into_iter()
@@ -165,18 +165,13 @@ impl Work<'_> {
     /// Makes everything done in this transaction true at once. When this
     /// fails, nothing of it is true, unless the connection was lost just
     /// then: whether it is true has to be looked up.
-    pub fn commit(self) -> Result<(), StoreError> {
+    pub fn commit(self) -> Result<()> {
         self.0.commit()
     }
 
     /// Stores a mail that has arrived, unread. Mails with the same `sender`,
     /// capital ASCII letters aside, are handed out one after the other.
-    pub fn keep_mail(
-        &mut self,
-        arrived: DateTime<Utc>,
-        sender: &str,
-        raw: &[u8],
-    ) -> Result<i64, StoreError> {
+    pub fn keep_mail(&mut self, arrived: DateTime<Utc>, sender: &str, raw: &[u8]) -> Result<i64> {
         if let Some(wait) = self.0.dialect().mails_in_order {
             self.0.run(wait, &[])?;
         }
@@ -191,7 +186,7 @@ impl Work<'_> {
 
     /// The oldest mail that has not been dealt with and that nobody else is
     /// at; it is this transaction's until that ends.
-    pub fn next_mail(&mut self) -> Result<Option<WaitingMail>, StoreError> {
+    pub fn next_mail(&mut self) -> Result<Option<WaitingMail>> {
         let sql = format!(
             "SELECT id, arrived, raw, confirmed FROM mail WHERE state = 'waiting' AND NOT EXISTS (
                  SELECT 1 FROM mail AS earlier WHERE earlier.state = 'waiting'
@@ -205,11 +200,7 @@ impl Work<'_> {
     /// The oldest mails that have not been dealt with, at most so many, and
     /// none larger than so many bytes. They are nobody's: it is for reading
     /// them ahead.
-    pub fn mails_ahead(
-        &mut self,
-        most: usize,
-        largest: usize,
-    ) -> Result<Vec<WaitingMail>, StoreError> {
+    pub fn mails_ahead(&mut self, most: usize, largest: usize) -> Result<Vec<WaitingMail>> {
         self.read(
             "SELECT id, arrived, raw, confirmed FROM mail
              WHERE state = 'waiting' AND size <= $1 ORDER BY id LIMIT $2",
@@ -221,7 +212,7 @@ impl Work<'_> {
 
     /// When the earliest of the mails arrived that have not been dealt with,
     /// those included that somebody is at.
-    pub fn waiting_since(&mut self) -> Result<Option<DateTime<Utc>>, StoreError> {
+    pub fn waiting_since(&mut self) -> Result<Option<DateTime<Utc>>> {
         self.read_one(
             "SELECT arrived FROM mail WHERE state = 'waiting' ORDER BY arrived LIMIT 1",
             &[],
@@ -231,13 +222,13 @@ impl Work<'_> {
     }
 
     /// Whether a mail of this key has been dealt with before.
-    pub fn knows_mail(&mut self, key: &str) -> Result<bool, StoreError> {
+    pub fn knows_mail(&mut self, key: &str) -> Result<bool> {
         let sql = "SELECT 1 FROM mail WHERE key = $1 LIMIT 1";
         Ok(self.row(sql, values![key])?.is_some())
     }
 
     /// Marks a mail as dealt with, under its key and with what was done.
-    pub fn finish_mail(&mut self, id: i64, key: &str, state: &str) -> Result<(), StoreError> {
+    pub fn finish_mail(&mut self, id: i64, key: &str, state: &str) -> Result<()> {
         self.0.run(
             "UPDATE mail SET key = $1, state = $2 WHERE id = $3",
             values![key, state, id],
@@ -245,7 +236,7 @@ impl Work<'_> {
     }
 
     /// Adds a game. Fails for an id that is taken.
-    pub fn add_game(&mut self, game: &StoredGame) -> Result<(), StoreError> {
+    pub fn add_game(&mut self, game: &StoredGame) -> Result<()> {
         self.put_game(
             "INSERT INTO game (file, position, turn, deadline, wake, closed, affairs, id)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -255,7 +246,7 @@ impl Work<'_> {
 
     /// A game, which is this transaction's until that ends: others wait.
     /// Fails with [`StoreError::Damaged`] if its record cannot be read.
-    pub fn game(&mut self, id: &str) -> Result<Option<StoredGame>, StoreError> {
+    pub fn game(&mut self, id: &str) -> Result<Option<StoredGame>> {
         self.one_game(
             &format!("{GAME} WHERE id = $1{}", self.0.dialect().lock),
             id,
@@ -263,18 +254,18 @@ impl Work<'_> {
     }
 
     /// A game as it is now; others may change it. Fails like [`Work::game`].
-    pub fn look(&mut self, id: &str) -> Result<Option<StoredGame>, StoreError> {
+    pub fn look(&mut self, id: &str) -> Result<Option<StoredGame>> {
         self.one_game(&format!("{GAME} WHERE id = $1"), id)
     }
 
     /// Whether there is a game of this id, damaged or not.
-    pub fn has_game(&mut self, id: &str) -> Result<bool, StoreError> {
+    pub fn has_game(&mut self, id: &str) -> Result<bool> {
         let sql = "SELECT 1 FROM game WHERE id = $1";
         Ok(self.row(sql, values![id])?.is_some())
     }
 
     /// The ids of all games, damaged ones too, in order.
-    pub fn game_ids(&mut self) -> Result<Vec<String>, StoreError> {
+    pub fn game_ids(&mut self) -> Result<Vec<String>> {
         self.texts("SELECT id FROM game ORDER BY id", &[])
     }
 
@@ -285,7 +276,7 @@ impl Work<'_> {
         &mut self,
         now: DateTime<Utc>,
         limit: usize,
-    ) -> Result<Vec<Result<StoredGame, DamagedGame>>, StoreError> {
+    ) -> Result<Vec<Result<StoredGame, DamagedGame>>> {
         let sql = format!(
             "{GAME} WHERE wake <= $1 OR wake > $2 OR deadline > $2 ORDER BY wake, id LIMIT $3{}",
             self.0.dialect().lock_free
@@ -302,7 +293,7 @@ impl Work<'_> {
     }
 
     /// When the first of all games has to be looked at.
-    pub fn next_wake(&mut self) -> Result<Option<DateTime<Utc>>, StoreError> {
+    pub fn next_wake(&mut self) -> Result<Option<DateTime<Utc>>> {
         self.read_one(
             "SELECT wake FROM game WHERE wake IS NOT NULL ORDER BY wake LIMIT 1",
             &[],
@@ -312,7 +303,7 @@ impl Work<'_> {
     }
 
     /// The deadlines of all games that have one, soonest first.
-    pub fn deadlines(&mut self) -> Result<Vec<(DateTime<Utc>, String)>, StoreError> {
+    pub fn deadlines(&mut self) -> Result<Vec<(DateTime<Utc>, String)>> {
         let rows = self.0.rows(
             "SELECT deadline, id FROM game WHERE deadline <= $1 ORDER BY deadline, id",
             values![LAST_TIME],
@@ -324,7 +315,7 @@ impl Work<'_> {
     }
 
     /// Changes all that is known of a game but its id.
-    pub fn save_game(&mut self, game: &StoredGame) -> Result<(), StoreError> {
+    pub fn save_game(&mut self, game: &StoredGame) -> Result<()> {
         self.put_game(
             "UPDATE game SET file = $1, position = $2, turn = $3, deadline = $4, wake = $5,
              closed = $6, affairs = $7 WHERE id = $8",
@@ -334,11 +325,7 @@ impl Work<'_> {
 
     /// Says who has to do with a game, instead of what was said before:
     /// addresses with their seats, or `None` for people without one.
-    pub fn set_addresses(
-        &mut self,
-        game: &str,
-        people: &[(Option<Seat>, String)],
-    ) -> Result<(), StoreError> {
+    pub fn set_addresses(&mut self, game: &str, people: &[(Option<Seat>, String)]) -> Result<()> {
         self.0
             .run("DELETE FROM address WHERE game = $1", values![game])?;
         for (seat, address) in people {
@@ -352,7 +339,7 @@ impl Work<'_> {
 
     /// Who has to do with a game, in order of seats, those without one last;
     /// addresses in small ASCII letters.
-    pub fn addresses(&mut self, game: &str) -> Result<Vec<(Option<Seat>, String)>, StoreError> {
+    pub fn addresses(&mut self, game: &str) -> Result<Vec<(Option<Seat>, String)>> {
         self.read(
             "SELECT seat, address FROM address WHERE game = $1
              ORDER BY coalesce(seat, 256), address",
@@ -364,7 +351,7 @@ impl Work<'_> {
 
     /// The ids of the games that an address has to do with, in order.
     /// Capital ASCII letters do not count.
-    pub fn games_of(&mut self, address: &str) -> Result<Vec<String>, StoreError> {
+    pub fn games_of(&mut self, address: &str) -> Result<Vec<String>> {
         self.texts(
             "SELECT DISTINCT game FROM address WHERE address = $1 ORDER BY game",
             values![address.to_ascii_lowercase()],
@@ -373,7 +360,7 @@ impl Work<'_> {
 
     /// Adds a closed turn to a game. The orders on file for it are forgotten,
     /// those for others stay. Fails for a number of a turn that is taken.
-    pub fn add_closed_turn(&mut self, game: &str, closed: &StoredTurn) -> Result<(), StoreError> {
+    pub fn add_closed_turn(&mut self, game: &str, closed: &StoredTurn) -> Result<()> {
         self.0.run(
             "INSERT INTO closed (game, number, turn, before, orders, resolution, at)
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -392,7 +379,7 @@ impl Work<'_> {
 
     /// The turns of a game that were closed last and stand, oldest first, at
     /// most so many.
-    pub fn latest_turns(&mut self, game: &str, most: usize) -> Result<Vec<StoredTurn>, StoreError> {
+    pub fn latest_turns(&mut self, game: &str, most: usize) -> Result<Vec<StoredTurn>> {
         let sql = format!("{TURN} ORDER BY number DESC LIMIT $2");
         let rows = self.0.rows(&sql, values![game, most])?;
         let turns = rows.into_iter().rev();
@@ -400,15 +387,12 @@ impl Work<'_> {
     }
 
     /// All turns of a game that have been closed and stand, oldest first.
-    pub fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>, StoreError> {
+    pub fn closed_turns(&mut self, game: &str) -> Result<Vec<StoredTurn>> {
         self.latest_turns(game, usize::MAX)
     }
 
     /// Of all these their numbers and codes, and when they were closed.
-    pub fn closed_heads(
-        &mut self,
-        game: &str,
-    ) -> Result<Vec<(u32, String, DateTime<Utc>)>, StoreError> {
+    pub fn closed_heads(&mut self, game: &str) -> Result<Vec<(u32, String, DateTime<Utc>)>> {
         self.read(
             "SELECT number, turn, at FROM closed
              WHERE game = $1 AND undone IS NULL ORDER BY number",
@@ -420,17 +404,13 @@ impl Work<'_> {
 
     /// The closed turn of this code that stands, the last one if there are
     /// several.
-    pub fn closed_turn(
-        &mut self,
-        game: &str,
-        turn: &str,
-    ) -> Result<Option<StoredTurn>, StoreError> {
+    pub fn closed_turn(&mut self, game: &str, turn: &str) -> Result<Option<StoredTurn>> {
         let sql = format!("{TURN} AND turn = $2 ORDER BY number DESC LIMIT 1");
         self.one_turn(game, &sql, values![game, turn])
     }
 
     /// The orders on file, by turn.
-    pub fn orders_on_file(&mut self, game: &str) -> Result<OrdersOnFile, StoreError> {
+    pub fn orders_on_file(&mut self, game: &str) -> Result<OrdersOnFile> {
         let mut on_file = OrdersOnFile::new();
         self.read(
             "SELECT turn, seat, orders FROM orders WHERE game = $1",
@@ -452,7 +432,7 @@ impl Work<'_> {
         turn: &str,
         seat: Seat,
         orders: &[String],
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         self.0.run(
             "INSERT INTO orders (game, turn, seat, orders) VALUES ($1, $2, $3, $4)
              ON CONFLICT (game, turn, seat) DO UPDATE SET orders = excluded.orders",
@@ -467,7 +447,7 @@ impl Work<'_> {
         at: DateTime<Utc>,
         kind: &str,
         data: &Json,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         self.0.run(
             "INSERT INTO journal (game, at, kind, data) VALUES ($1, $2, $3, $4)",
             values![game, at, kind, data.to_string()],
@@ -475,22 +455,18 @@ impl Work<'_> {
     }
 
     /// A game's journal, oldest first.
-    pub fn journal_of(&mut self, game: &str) -> Result<Vec<JournalEntry>, StoreError> {
+    pub fn journal_of(&mut self, game: &str) -> Result<Vec<JournalEntry>> {
         self.entries("", game, values![game])
     }
 
     /// The entries of one kind in a game's journal, oldest first.
-    pub fn journal_of_kind(
-        &mut self,
-        game: &str,
-        kind: &str,
-    ) -> Result<Vec<JournalEntry>, StoreError> {
+    pub fn journal_of_kind(&mut self, game: &str, kind: &str) -> Result<Vec<JournalEntry>> {
         self.entries(" AND kind = $2", game, values![game, kind])
     }
 
     /// What is kept under an id beside games; it is this transaction's until that
     /// ends.
-    pub fn kept(&mut self, id: &str) -> Result<Option<Json>, StoreError> {
+    pub fn kept(&mut self, id: &str) -> Result<Option<Json>> {
         self.read_one(
             &format!(
                 "SELECT what FROM kept WHERE id = $1{}",
@@ -503,7 +479,7 @@ impl Work<'_> {
     }
 
     /// Keeps something under an id, or nothing any more.
-    pub fn keep(&mut self, id: &str, what: Option<&Json>) -> Result<(), StoreError> {
+    pub fn keep(&mut self, id: &str, what: Option<&Json>) -> Result<()> {
         match what {
             Some(what) => self.0.run(
                 "INSERT INTO kept (id, what) VALUES ($1, $2)
@@ -515,8 +491,8 @@ impl Work<'_> {
     }
 
     /// How much of everything there is.
-    pub fn census(&mut self) -> Result<Census, StoreError> {
-        let mut number = |sql: &str| -> Result<u32, StoreError> {
+    pub fn census(&mut self) -> Result<Census> {
+        let mut number = |sql: &str| -> Result<u32> {
             let read = self.read_one(sql, &[], "a count", Row::number)?;
             Ok(read.unwrap_or(0))
         };

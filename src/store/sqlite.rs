@@ -12,7 +12,7 @@ use super::driver::{Dialect, Driver, Work};
 use super::line::{Line, Turn};
 use super::sql::MIGRATIONS;
 use super::value::{Row, Value};
-use super::{Store, StoreError};
+use super::{Result, Store, StoreError};
 
 /// How long another process may hold the database before one gives up.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -31,7 +31,7 @@ impl Sqlite {
     /// # Errors
     /// When the file cannot be opened, is no database, or was written by a
     /// later version.
-    pub fn open(path: &Path) -> Result<Self, StoreError> {
+    pub fn open(path: &Path) -> Result<Self> {
         make_private(path);
         let connection = Connection::open(path)?;
         Self::set_up(connection, Line::of(path))
@@ -41,7 +41,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// When there is no memory for it.
-    pub fn in_memory() -> Result<Self, StoreError> {
+    pub fn in_memory() -> Result<Self> {
         Self::set_up(Connection::open_in_memory()?, Arc::default())
     }
 
@@ -50,14 +50,14 @@ impl Sqlite {
     ///
     /// # Errors
     /// When it cannot be read or the file cannot be written.
-    pub fn back_up(&self, to: &Path) -> Result<(), StoreError> {
+    pub fn back_up(&self, to: &Path) -> Result<()> {
         make_private(to);
         self.connection
             .backup("main", to, None::<fn(rusqlite::backup::Progress)>)?;
         Ok(())
     }
 
-    fn set_up(mut connection: Connection, line: Arc<Line>) -> Result<Self, StoreError> {
+    fn set_up(mut connection: Connection, line: Arc<Line>) -> Result<Self> {
         connection.busy_timeout(PATIENCE)?;
         // Who changes the mode of a file is not made to wait but refused.
         let turn = line.wait(PATIENCE);
@@ -101,7 +101,7 @@ fn make_private(path: &Path) {
 }
 
 impl Store for Sqlite {
-    fn begin(&mut self) -> Result<Work<'_>, StoreError> {
+    fn begin(&mut self) -> Result<Work<'_>> {
         // Immediate: two writers wait for each other at the start and not in
         // the middle, where SQLite would have to refuse one of them. So all
         // work is done one after the other, and nothing has to be locked.
@@ -121,7 +121,7 @@ impl Store for Sqlite {
 
     /// The disk is not waited for; what is in the file after a loss of power
     /// is whole and may lack the last of these changes.
-    fn relax(&mut self) -> Result<(), StoreError> {
+    fn relax(&mut self) -> Result<()> {
         Ok(self
             .connection
             .pragma_update(None, "synchronous", "NORMAL")?)
@@ -173,14 +173,14 @@ impl Driver for SqliteDriver<'_> {
         }
     }
 
-    fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<(), StoreError> {
+    fn run(&mut self, sql: &str, values: &[Value<'_>]) -> Result<()> {
         self.transaction
             .prepare_cached(sql)?
             .execute(params_from_iter(values))?;
         Ok(())
     }
 
-    fn rows(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
+    fn rows(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>> {
         let mut statement = self.transaction.prepare_cached(sql)?;
         let columns = statement.column_count();
         let rows = statement.query_map(params_from_iter(values), |row| {
@@ -192,7 +192,7 @@ impl Driver for SqliteDriver<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    fn commit(self: Box<Self>) -> Result<(), StoreError> {
+    fn commit(self: Box<Self>) -> Result<()> {
         Ok(self.transaction.commit()?)
     }
 }
