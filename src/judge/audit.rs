@@ -28,7 +28,7 @@ use super::record::ledger::known_of;
 use super::record::moment::Moment;
 use super::record::{FORGOTTEN, KEPT};
 use super::turns::tick::Tick;
-use super::{Judge, JudgeError};
+use super::{Judge, JudgeError, Result};
 use crate::store::sqlite::Sqlite;
 use crate::store::{DecidedLetter, Decision, NewLetter, PastMail, Store, StoreError, Work};
 use finding::Finding;
@@ -123,7 +123,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn audit(&mut self) -> Result<Audit, JudgeError> {
+    pub fn audit(&mut self) -> Result<Audit> {
         let mut replay = Replay::new(&self.mind)?;
         let forgotten = self.store.begin()?.kept(FORGOTTEN)?;
         replay.distrust(known_of(FORGOTTEN, forgotten)?);
@@ -175,7 +175,7 @@ struct Replay {
 }
 
 impl Replay {
-    fn new(mind: &Mind) -> Result<Self, JudgeError> {
+    fn new(mind: &Mind) -> Result<Self> {
         Ok(Self {
             mind: Mind {
                 config: mind.config.clone(),
@@ -220,12 +220,7 @@ impl Replay {
 
     /// Makes a decision again, unless it is about a game of which nothing can
     /// be said.
-    fn decide(
-        &mut self,
-        id: i64,
-        decision: &Decision,
-        letters: &[DecidedLetter],
-    ) -> Result<(), JudgeError> {
+    fn decide(&mut self, id: i64, decision: &Decision, letters: &[DecidedLetter]) -> Result<()> {
         self.audit.since.get_or_insert(decision.at);
         self.dealt_with.extend(decision.mail);
         let games: Vec<&String> = decision.games.keys().filter(|id| *id != KEPT).collect();
@@ -360,7 +355,7 @@ impl Replay {
     }
 
     /// Holds the games and mails of the store against what has been decided.
-    fn compare(&mut self, there: &mut Work<'_>) -> Result<(), JudgeError> {
+    fn compare(&mut self, there: &mut Work<'_>) -> Result<()> {
         let mut here = self.store.begin()?;
         for id in there.game_ids()? {
             if self.audit.unproved.contains_key(&id) {
@@ -414,7 +409,7 @@ impl Replay {
 }
 
 /// Makes a decision again.
-fn again(mind: &mut Mind, work: &mut Work<'_>, decision: &Decision) -> Result<(), JudgeError> {
+fn again(mind: &mut Mind, work: &mut Work<'_>, decision: &Decision) -> Result<()> {
     let now = Moment::of(decision.at);
     let game = decision.game.as_deref().unwrap_or_default();
     let words = decision.words.as_deref().unwrap_or_default();

@@ -1,7 +1,7 @@
 //! What has come of something that is asked for by mail.
 
-use super::JudgeError;
 use super::record::ledger::LedgerError;
+use super::{JudgeError, Result};
 use crate::game::Message;
 
 /// Why it is not done, or no further.
@@ -38,7 +38,7 @@ pub(in crate::judge) fn refused<T>(why: Message) -> Carried<T> {
 }
 
 /// What who writes is told if it was not done.
-pub(in crate::judge) fn refusal(carried: Carried) -> Result<Option<Message>, JudgeError> {
+pub(in crate::judge) fn refusal(carried: Carried) -> Result<Option<Message>> {
     match carried {
         Ok(()) => Ok(None),
         Err(Stop::Refused(why)) => Ok(Some(why)),

@@ -12,7 +12,7 @@ use super::record::known::Fact;
 use super::record::ledger::Ledger;
 use super::record::moment::Moment;
 use super::record::{Done, Record};
-use super::{JudgeError, words_of};
+use super::{JudgeError, Result, words_of};
 use crate::store::{Decision, Work};
 
 /// Something that is decided on: a mail, a keeper's words, a moment in time, a
@@ -35,7 +35,7 @@ pub(super) trait Input {
     ///
     /// # Errors
     /// When a game is out of order or the program fails; then nothing changes.
-    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<Self::Done, JudgeError>;
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<Self::Done>;
 }
 
 /// What is kept of an input.
@@ -92,7 +92,7 @@ impl Mind {
         work: &mut Work<'_>,
         now: Moment,
         input: &I,
-    ) -> Result<Done<I::Done>, JudgeError> {
+    ) -> Result<Done<I::Done>> {
         let foreseen = input.foreseen(now);
         let kept = input.kept();
         let decision = Decision {
@@ -121,8 +121,8 @@ impl Mind {
 /// behind the first is not told, as it comes again.
 pub(super) fn one_by_one<T>(
     most: usize,
-    mut next: impl FnMut() -> Result<Option<T>, JudgeError>,
-) -> Result<Vec<T>, JudgeError> {
+    mut next: impl FnMut() -> Result<Option<T>>,
+) -> Result<Vec<T>> {
     let mut done = Vec::new();
     while done.len() < most {
         match next() {

@@ -11,7 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::letters::proof;
 use super::record::moment::Moment;
-use super::{Judge, JudgeError};
+use super::{Judge, Result};
 use crate::mail::{Envelope, Outbox, Outgoing, SendError};
 use crate::store::{QueuedLetter, Store, StoreError, Work};
 pub use again::Again;
@@ -142,7 +142,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn relaxed(mut self) -> Result<Self, JudgeError> {
+    pub fn relaxed(mut self) -> Result<Self> {
         self.store.relax()?;
         Ok(self)
     }
@@ -165,7 +165,7 @@ impl<S: Store> Judge<S> {
         &mut self,
         outbox: &mut dyn Outbox,
         now: DateTime<Utc>,
-    ) -> Result<Option<Delivered>, JudgeError> {
+    ) -> Result<Option<Delivered>> {
         if let Some(delivered) = self.in_hand.told.pop_front() {
             return Ok(Some(delivered));
         }
@@ -253,7 +253,7 @@ impl<S: Store> Judge<S> {
 
     /// Notes what came of the last letters and claims the next ones, at most
     /// so many.
-    fn note(&mut self, now: DateTime<Utc>, most: usize) -> Result<(), JudgeError> {
+    fn note(&mut self, now: DateTime<Utc>, most: usize) -> Result<()> {
         let mut work = self.store.begin()?;
         for mark in &self.in_hand.unmarked {
             mark.make(&mut work, &self.worker)?;
@@ -283,7 +283,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses; the claim runs out later.
-    pub fn leave_letters(&mut self, now: DateTime<Utc>) -> Result<(), JudgeError> {
+    pub fn leave_letters(&mut self, now: DateTime<Utc>) -> Result<()> {
         if !self.in_hand.unmarked.is_empty() {
             self.note(now, 0)?;
         }
@@ -299,11 +299,7 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the outbox is out of reach or the store refuses; letters sent
     /// before stay sent.
-    pub fn deliver(
-        &mut self,
-        outbox: &mut dyn Outbox,
-        now: DateTime<Utc>,
-    ) -> Result<usize, JudgeError> {
+    pub fn deliver(&mut self, outbox: &mut dyn Outbox, now: DateTime<Utc>) -> Result<usize> {
         let mut sent = 0;
         while let Some(delivered) = self.deliver_next(outbox, now)? {
             match delivered.outcome {

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use super::games::sheet::Blank;
 use super::orders::statements::OfSeat;
-use super::{Judge, JudgeError, words_of};
+use super::{Judge, Result, words_of};
 use crate::game::Seat;
 use crate::mail::command::{self, Doubt, Part};
 use crate::mail::incoming::MAX_OWN_TEXT;
@@ -54,7 +54,7 @@ impl ReadAhead {
 impl<S: Store> Judge<S> {
     /// Reads the mail that is next, however large, and small ones behind it,
     /// at most so many, unless it has been read before.
-    pub(super) fn read_ahead(&mut self, behind: usize) -> Result<ReadAhead, JudgeError> {
+    pub(super) fn read_ahead(&mut self, behind: usize) -> Result<ReadAhead> {
         let before = std::mem::take(&mut self.read);
         let mut work = self.store.begin()?;
         let Some(next) = work.next_mail()? else {

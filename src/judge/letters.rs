@@ -49,7 +49,7 @@ use super::record::contents::Pictured;
 use super::record::known::GameRecord;
 use super::record::ledger::{Ledger, LedgerError};
 use super::record::moment::Moment;
-use super::{JudgeError, seen_by, table_at};
+use super::{Result, seen_by, table_at};
 use crate::game::scene::Scene;
 use crate::game::system::TurnName;
 use crate::game::{Arg, Message, Seat, Viewer};
@@ -154,10 +154,7 @@ impl<'a> Clerk<'a> {
 
     /// A game and its record, which nobody else changes; `None` if there is no
     /// such game, or it is out of order.
-    pub(super) fn open_game(
-        &mut self,
-        id: &str,
-    ) -> Result<Option<(Arc<Game>, GameRecord)>, JudgeError> {
+    pub(super) fn open_game(&mut self, id: &str) -> Result<Option<(Arc<Game>, GameRecord)>> {
         let stored = match self.ledger.game(id) {
             Ok(Some(stored)) => stored,
             Ok(None) | Err(LedgerError::Damaged(_)) => return Ok(None),
@@ -173,7 +170,7 @@ impl<'a> Clerk<'a> {
         game: &Game,
         stored: &GameRecord,
         admin: &GameAdmin,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let turn = table_at(game, stored)?.turn();
         let about = subjects::about_turn(&game.id, turn.short);
         for player in &admin.people {
@@ -259,7 +256,7 @@ impl<'a> Clerk<'a> {
         ended: &Ended<'_>,
         opening: &Opening,
         about: &dyn Fn(&Person) -> Vec<Message>,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let Ended { closed, was, .. } = *ended;
         let next = closed.next();
         let about_results = subjects::about_turn(&game.id, was.short.clone());
@@ -344,12 +341,7 @@ impl<'a> Clerk<'a> {
     }
 
     /// The letter to somebody who takes a seat in a game that goes on.
-    pub(super) fn welcome(
-        &mut self,
-        game: &Game,
-        stored: &GameRecord,
-        to: &Person,
-    ) -> Result<(), JudgeError> {
+    pub(super) fn welcome(&mut self, game: &Game, stored: &GameRecord, to: &Person) -> Result<()> {
         let table = &seen_by(game, stored, to)?;
         let turn = table.turn().title;
         let on_file = self.ledger.orders_for(&stored.id, &stored.turn)?;

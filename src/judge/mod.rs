@@ -79,6 +79,9 @@ use record::moment::Moment;
 pub use rehearsal::{Rehearsal, Sent};
 pub use turns::pass::{Closing, TurnClosed};
 
+/// What the judge has done, or why it has not.
+pub type Result<T, E = JudgeError> = std::result::Result<T, E>;
+
 /// Something that keeps the judge from going on. What it was doing is as if
 /// it had not begun.
 #[derive(Debug, thiserror::Error)]
@@ -209,12 +212,7 @@ impl<S: Store> Judge<S> {
     /// # Errors
     /// When the file is faulty, its first deadline has passed, the id is
     /// taken, or the store refuses.
-    pub fn start_game(
-        &mut self,
-        file: &str,
-        input: &str,
-        now: DateTime<Utc>,
-    ) -> Result<String, JudgeError> {
+    pub fn start_game(&mut self, file: &str, input: &str, now: DateTime<Utc>) -> Result<String> {
         let now = Moment::of(now);
         let game = game_file::read_new(&self.mind.config, file, input, *now)?;
         let mut work = self.store.begin()?;
@@ -234,14 +232,14 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses; the mail waits on.
-    pub fn handle_next(&mut self, now: DateTime<Utc>) -> Result<Option<Handled>, JudgeError> {
+    pub fn handle_next(&mut self, now: DateTime<Utc>) -> Result<Option<Handled>> {
         self.handle_one(Pace::Live {
             now,
             has_rested: true,
         })
     }
 
-    fn handle_one(&mut self, pace: Pace) -> Result<Option<Handled>, JudgeError> {
+    fn handle_one(&mut self, pace: Pace) -> Result<Option<Handled>> {
         let (mut work, mail) = loop {
             let mut read = self.read_ahead(0)?;
             let mut work = self.store.begin()?;
@@ -281,7 +279,7 @@ impl<S: Store> Judge<S> {
         why: &str,
         key: &'static str,
         now: Moment,
-    ) -> Result<Handled, JudgeError> {
+    ) -> Result<Handled> {
         let mut work = self.store.begin()?;
         let apology = Apology { mail, key };
         let (sender, letters) = match self.mind.decide(&mut work, now, &apology) {
@@ -311,7 +309,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn remarks(&mut self) -> Result<Vec<String>, JudgeError> {
+    pub fn remarks(&mut self) -> Result<Vec<String>> {
         Ok(self.store.remarks()?)
     }
 
@@ -319,7 +317,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn census(&mut self) -> Result<Census, JudgeError> {
+    pub fn census(&mut self) -> Result<Census> {
         Ok(self.store.begin()?.census()?)
     }
 
@@ -327,7 +325,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn next_wake(&mut self) -> Result<Option<DateTime<Utc>>, JudgeError> {
+    pub fn next_wake(&mut self) -> Result<Option<DateTime<Utc>>> {
         Ok(self.store.begin()?.next_wake()?)
     }
 
@@ -335,7 +333,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn deadlines(&mut self) -> Result<Vec<(DateTime<Utc>, String)>, JudgeError> {
+    pub fn deadlines(&mut self) -> Result<Vec<(DateTime<Utc>, String)>> {
         Ok(self.store.begin()?.deadlines()?)
     }
 
@@ -344,7 +342,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses or holds a turn that its game does not know.
-    pub fn pictures(&mut self, id: &str, lang: Lang) -> Result<Vec<(String, String)>, JudgeError> {
+    pub fn pictures(&mut self, id: &str, lang: Lang) -> Result<Vec<(String, String)>> {
         let mut work = self.store.begin()?;
         let Some(stored) = work.look(id)? else {
             return Ok(Vec::new());
@@ -381,22 +379,22 @@ fn words_of(panic: &(dyn Any + Send)) -> String {
 }
 
 /// The table of a game at its stored position.
-fn table_at(game: &Game, stored: &GameRecord) -> Result<Arc<dyn Table>, JudgeError> {
+fn table_at(game: &Game, stored: &GameRecord) -> Result<Arc<dyn Table>> {
     known(game, stored.position.table(game.table.as_ref()))
 }
 
 /// The table of a game as a turn that has been closed found it.
-fn table_before(game: &Game, turn: &StoredTurn) -> Result<Box<dyn Table>, JudgeError> {
+fn table_before(game: &Game, turn: &StoredTurn) -> Result<Box<dyn Table>> {
     known(game, game.table.at(&turn.before))
 }
 
 /// A turn that has been closed.
-fn closed_turn(game: &Game, turn: &StoredTurn) -> Result<Box<dyn ClosedTurn>, JudgeError> {
+fn closed_turn(game: &Game, turn: &StoredTurn) -> Result<Box<dyn ClosedTurn>> {
     known(game, table_before(game, turn)?.closed(&turn.resolution))
 }
 
 /// What a game's record comes to, if its rules know it.
-fn known<T>(game: &Game, read: Result<T, RecordError>) -> Result<T, JudgeError> {
+fn known<T>(game: &Game, read: Result<T, RecordError>) -> Result<T> {
     read.map_err(|source| JudgeError::Position {
         game: game.id.clone(),
         source,
@@ -404,7 +402,7 @@ fn known<T>(game: &Game, read: Result<T, RecordError>) -> Result<T, JudgeError> 
 }
 
 /// A stored game as somebody may know it.
-fn seen_by(game: &Game, stored: &GameRecord, reader: &Person) -> Result<SeenTable, JudgeError> {
+fn seen_by(game: &Game, stored: &GameRecord, reader: &Person) -> Result<SeenTable> {
     let viewer = stored.admin.viewer(reader);
     Ok(SeenTable::new(table_at(game, stored)?.as_ref(), viewer))
 }

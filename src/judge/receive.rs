@@ -22,7 +22,7 @@ use super::record::known::{Fact, GameRecord};
 use super::record::moment::Moment;
 use super::senders::admission::Admission;
 use super::senders::reception::{Known, RATE_WINDOW};
-use super::{Handled, JudgeError};
+use super::{Handled, JudgeError, Result};
 use acting::Received;
 use by_game::{About, Piece};
 pub use by_hand::ByHand;
@@ -79,7 +79,7 @@ impl Input for Dealing<'_> {
         }
     }
 
-    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<Handled, JudgeError> {
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<Handled> {
         clerk.hurries = self.hurries;
         clerk.handle(self.mail)
     }
@@ -121,7 +121,7 @@ impl Input for Apology<'_> {
         }
     }
 
-    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<(String, usize), JudgeError> {
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<(String, usize)> {
         let sender = clerk.apologise(self.mail, self.key)?;
         Ok((sender, clerk.queued))
     }
@@ -145,7 +145,7 @@ impl Clerk<'_> {
     /// Deals with a mail and marks it so. Only a store that refuses and a game
     /// that is out of order are errors: whatever is wrong with the mail is
     /// answered or noted.
-    fn handle(&mut self, mail: &ReadMail) -> Result<Handled, JudgeError> {
+    fn handle(&mut self, mail: &ReadMail) -> Result<Handled> {
         let from = mail.from().map(|from| from.email.clone());
         let mail_id = mail.stored.id;
         let (key, sender, done) = match &mail.content {
@@ -192,7 +192,7 @@ impl Clerk<'_> {
 
     /// Tells the sender of a mail that it could not be dealt with. Returns
     /// who that is.
-    fn apologise(&mut self, mail: &ReadMail, apology: &'static str) -> Result<String, JudgeError> {
+    fn apologise(&mut self, mail: &ReadMail, apology: &'static str) -> Result<String> {
         let Some((head, from)) = mail.head().zip(mail.from()) else {
             return Ok(String::new());
         };
@@ -206,7 +206,7 @@ impl Clerk<'_> {
     }
 
     /// A readable mail from a person.
-    fn person(&mut self, mail: &WaitingMail, body: &MailBody) -> Result<String, JudgeError> {
+    fn person(&mut self, mail: &WaitingMail, body: &MailBody) -> Result<String> {
         let incoming = &body.incoming;
         let (sender, known) = match self.admit(mail, body)? {
             Admission::Open(sender, known) => (sender, known),
@@ -237,7 +237,7 @@ impl Clerk<'_> {
         body: &MailBody,
         (sender, known): (&Sender, &Known),
         (named, seat): (&BTreeSet<String>, Option<Seat>),
-    ) -> Result<String, JudgeError> {
+    ) -> Result<String> {
         let signs_on = if known.seats.len() > 1 {
             lobby::signs_on(body.for_no_game())
         } else {
@@ -281,7 +281,7 @@ impl Clerk<'_> {
         named: &BTreeSet<String>,
         refusal: &Message,
         parts: &[command::Part],
-    ) -> Result<String, JudgeError> {
+    ) -> Result<String> {
         let is_stranger = !known.is_anybody();
         if lobby::takes_all(parts, None) || is_stranger && lobby::hears(parts) {
             return self.lobby(sender, known, parts, named);
@@ -300,7 +300,7 @@ impl Clerk<'_> {
 
     /// The games that a mail names: by the letter that it answers, or in its
     /// subject.
-    fn named(&mut self, incoming: &Incoming) -> Result<BTreeSet<String>, JudgeError> {
+    fn named(&mut self, incoming: &Incoming) -> Result<BTreeSet<String>> {
         let subject = incoming.head.subject.to_lowercase();
         let in_brackets = subject
             .split('[')
@@ -434,7 +434,7 @@ impl Clerk<'_> {
         sender: &Sender,
         why: &Message,
         parts: Vec<letter::Part>,
-    ) -> Result<i64, JudgeError> {
+    ) -> Result<i64> {
         if !self.may_answer(sender, true)? {
             return Ok(0);
         }

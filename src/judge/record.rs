@@ -9,8 +9,8 @@ pub(in crate::judge) mod position;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::JudgeError;
 use super::admin::GameAdmin;
+use super::{JudgeError, Result};
 use serde_json::json;
 
 use crate::game::digest::sha256;
@@ -69,8 +69,8 @@ impl<'r, 's> Record<'r, 's> {
     pub(super) fn decide<T>(
         &mut self,
         foreseen: &[Fact],
-        mut decide: impl FnMut(&mut Ledger) -> Result<T, JudgeError>,
-    ) -> Result<Done<T>, JudgeError> {
+        mut decide: impl FnMut(&mut Ledger) -> Result<T>,
+    ) -> Result<Done<T>> {
         let mut known = Known::default();
         for fact in foreseen {
             self.load(&mut known, fact)?;

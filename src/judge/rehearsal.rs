@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::{Config, Judge, JudgeError, Key};
+use super::{Config, Judge, JudgeError, Key, Result};
 use crate::game::system::Awaiting;
 use crate::game::{Lang, Message, Seat};
 use crate::mail::{self, Envelope, Outbox, SendError};
@@ -49,7 +49,7 @@ impl Rehearsal {
     ///
     /// # Errors
     /// When there is no memory for it.
-    pub fn new(games: Games, texts: Texts) -> Result<Self, JudgeError> {
+    pub fn new(games: Games, texts: Texts) -> Result<Self> {
         let file = "address = \"judge@example.org\"";
         let config = Config {
             games: Arc::new(games),
@@ -68,7 +68,7 @@ impl Rehearsal {
     ///
     /// # Errors
     /// When there is no such variant, or a game has been begun.
-    pub fn begin(&mut self, variant: &str, languages: &[Lang]) -> Result<Vec<Sent>, JudgeError> {
+    pub fn begin(&mut self, variant: &str, languages: &[Lang]) -> Result<Vec<Sent>> {
         let games = self.judge.games();
         let table = games.open(variant, None).map_err(|error| unknown(&error))?;
         let kinds = table.whole_kinds().into_iter();
@@ -93,7 +93,7 @@ impl Rehearsal {
     ///
     /// # Errors
     /// When none has been begun.
-    pub fn table(&mut self) -> Result<Box<dyn Table>, JudgeError> {
+    pub fn table(&mut self) -> Result<Box<dyn Table>> {
         let stored = self.judge.store.begin()?.game(GAME)?;
         let stored = stored.ok_or_else(|| unknown(&"no game has been begun"))?;
         let games = self.judge.games();
@@ -107,7 +107,7 @@ impl Rehearsal {
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn mail(&mut self, seat: &str, text: &str) -> Result<Vec<Sent>, JudgeError> {
+    pub fn mail(&mut self, seat: &str, text: &str) -> Result<Vec<Sent>> {
         self.now += TimeDelta::minutes(1);
         let number = self.now.timestamp();
         let mail = format!(
@@ -129,7 +129,7 @@ impl Rehearsal {
     pub fn play(
         &mut self,
         mut order: impl FnMut(&dyn Table, Seat) -> String,
-    ) -> Result<(Message, Vec<Sent>), JudgeError> {
+    ) -> Result<(Message, Vec<Sent>)> {
         let mut letters = Vec::new();
         loop {
             let table = self.table()?;
@@ -151,7 +151,7 @@ impl Rehearsal {
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn deadline(&mut self) -> Result<Vec<Sent>, JudgeError> {
+    pub fn deadline(&mut self) -> Result<Vec<Sent>> {
         let deadlines = self.judge.deadlines()?;
         let next = deadlines.into_iter().map(|(at, _)| at).min();
         self.now = next.unwrap_or(self.now) + TimeDelta::seconds(2);
@@ -159,7 +159,7 @@ impl Rehearsal {
         self.letters()
     }
 
-    fn letters(&mut self) -> Result<Vec<Sent>, JudgeError> {
+    fn letters(&mut self) -> Result<Vec<Sent>> {
         let mut letters = Letters::default();
         self.judge.deliver(&mut letters, self.now)?;
         Ok(letters.0)

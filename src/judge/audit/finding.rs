@@ -5,7 +5,7 @@ use crate::game::Message;
 use crate::judge::decision::{Input, Kept, kind};
 use crate::judge::letters::Clerk;
 use crate::judge::record::moment::Moment;
-use crate::judge::{Judge, JudgeError};
+use crate::judge::{Judge, Result};
 use crate::store::Store;
 
 impl<S: Store> Judge<S> {
@@ -13,11 +13,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn tell_of(
-        &mut self,
-        fault: &Fault,
-        now: chrono::DateTime<chrono::Utc>,
-    ) -> Result<(), JudgeError> {
+    pub fn tell_of(&mut self, fault: &Fault, now: chrono::DateTime<chrono::Utc>) -> Result<()> {
         let Some(game) = &fault.game else {
             return Ok(());
         };
@@ -59,7 +55,7 @@ impl Input for Finding<'_> {
         }
     }
 
-    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<(), JudgeError> {
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<()> {
         let Some((game, stored)) = clerk.open_game(self.game)? else {
             return Ok(());
         };

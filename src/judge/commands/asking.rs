@@ -13,7 +13,7 @@ use crate::judge::admin::{Person, Stage};
 use crate::judge::letters;
 use crate::judge::letters::Board;
 use crate::judge::people::profile;
-use crate::judge::{JudgeError, closed_turn, table_before};
+use crate::judge::{Result, closed_turn, table_before};
 use crate::mail::command::{Chapters, Name, Raw, Turns};
 use crate::report::letter::{Noted, Part};
 use crate::store::StoredTurn;
@@ -320,7 +320,7 @@ impl Commands<'_, '_> {
         let line = Line { number: 1, text };
         let seat = self.person.seat();
         let asked = Asked::Line { seat, line };
-        let explain = |turn: &StoredTurn| -> Result<Explained, JudgeError> {
+        let explain = |turn: &StoredTurn| -> Result<Explained> {
             Ok(closed_turn(self.game, turn)?.explain(viewer, asked))
         };
         let mut found = (explain(last)?, last.clone());
@@ -389,7 +389,7 @@ impl Commands<'_, '_> {
         }
     }
 
-    pub(super) fn title(&self, turn: &StoredTurn) -> Result<Message, JudgeError> {
+    pub(super) fn title(&self, turn: &StoredTurn) -> Result<Message> {
         Ok(table_before(self.game, turn)?.turn().title)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Carried, Commands, refused};
 use crate::game::{Arg, Message, Seat};
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::{Person, Role, Stage};
 use crate::judge::people::seating::{Guest, Seating};
 use crate::mail::command::{Name, Raw, Trait};
@@ -21,7 +21,7 @@ impl Commands<'_, '_> {
     /// Changes who has to do with the game, and says what came of it.
     fn reseat(
         &mut self,
-        change: impl FnOnce(&mut Seating<'_, '_>) -> Result<Vec<Message>, JudgeError>,
+        change: impl FnOnce(&mut Seating<'_, '_>) -> Result<Vec<Message>>,
     ) -> Carried {
         let stored = self.stored.clone();
         let address = self.person.address.clone();

@@ -38,7 +38,7 @@ use super::letters::{Answer, Clerk};
 use super::people::lobby;
 use super::record::known::GameRecord;
 use super::turns::close;
-use super::{JudgeError, seen_by, table_at};
+use super::{Result, seen_by, table_at};
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
 use crate::mail::command::{Command, Given, Group, Part as MailPart, Trait};
@@ -114,7 +114,7 @@ impl<'d, 'a> Commands<'d, 'a> {
         game: &'d Game,
         stored: GameRecord,
         person: Person,
-    ) -> Result<Self, JudgeError> {
+    ) -> Result<Self> {
         Ok(Self {
             admin: stored.admin.clone(),
             by: json!(person.role),
@@ -145,7 +145,7 @@ impl<'d, 'a> Commands<'d, 'a> {
 
     /// Deals with a part of a mail; its orders and what is for the lobby have
     /// been dealt with.
-    pub(super) fn take(&mut self, part: &MailPart) -> Result<(), JudgeError> {
+    pub(super) fn take(&mut self, part: &MailPart) -> Result<()> {
         match part {
             MailPart::Command(given) if lobby::takes(&given.command, Some(&self.game.id)) => Ok(()),
             MailPart::Orders { .. } | MailPart::Aside(_) | MailPart::Label(_) => Ok(()),
@@ -197,7 +197,7 @@ impl<'d, 'a> Commands<'d, 'a> {
         true
     }
 
-    fn run(&mut self, given: &Given) -> Result<(), JudgeError> {
+    fn run(&mut self, given: &Given) -> Result<()> {
         if !self.may_run(given) {
             return Ok(());
         }
@@ -326,7 +326,7 @@ impl<'d, 'a> Commands<'d, 'a> {
 
     /// The game with all that is secret in it: to change it, and to write to
     /// others about what is theirs.
-    fn whole_table(&self) -> Result<Arc<dyn Table>, JudgeError> {
+    fn whole_table(&self) -> Result<Arc<dyn Table>> {
         table_at(self.game, &self.stored)
     }
 

@@ -1,7 +1,7 @@
 //! Letters that are sent once more because a keeper says so.
 
 use crate::judge::letters::proof;
-use crate::judge::{Judge, JudgeError};
+use crate::judge::{Judge, Result};
 use crate::store::{Store, WrittenLetter};
 
 /// What came of asking for a letter once more.
@@ -21,7 +21,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn resend(&mut self, letter: &str) -> Result<Again, JudgeError> {
+    pub fn resend(&mut self, letter: &str) -> Result<Again> {
         let name = letter.trim_matches(['<', '>']);
         let local = name.split_once('@').map(|(local, _)| local);
         let number = local.map_or_else(|| name.parse().ok(), proof::number_of);

@@ -11,7 +11,7 @@ use crate::judge::admin::{Person, Role, Undeliverable};
 use crate::judge::decision::{Input, Kept, kind};
 use crate::judge::letters::Clerk;
 use crate::judge::letters::proof;
-use crate::judge::{Config, JudgeError};
+use crate::judge::{Config, Result};
 use crate::mail::Head;
 use crate::mail::bounce::{Bounce, Fate, read};
 use crate::store::WrittenLetter;
@@ -19,11 +19,7 @@ use crate::store::WrittenLetter;
 impl Clerk<'_> {
     /// Notes what a mail says about a letter that came back. `None` if it is
     /// no such mail.
-    pub(in crate::judge) fn returned(
-        &mut self,
-        head: &Head,
-        raw: &[u8],
-    ) -> Result<Option<String>, JudgeError> {
+    pub(in crate::judge) fn returned(&mut self, head: &Head, raw: &[u8]) -> Result<Option<String>> {
         let number = proof::returned(self.config, self.key, head);
         let Some(bounce) = read(head, raw, number.is_some()) else {
             return Ok(None);
@@ -46,7 +42,7 @@ impl Clerk<'_> {
 
     /// The letter whose Message-ID stands in what came back. Nobody else can
     /// know it but who got it and who carried it.
-    fn letter_in(&mut self, bounce: &Bounce) -> Result<Option<WrittenLetter>, JudgeError> {
+    fn letter_in(&mut self, bounce: &Bounce) -> Result<Option<WrittenLetter>> {
         for id in &bounce.ids {
             let number = number_in(self.config, id);
             if let Some(letter) = number
@@ -67,7 +63,7 @@ impl Clerk<'_> {
         &mut self,
         address: &str,
         games: &BTreeSet<String>,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         for id in games {
             let Some(stored) = self.ledger.game(id)? else {
                 continue;
@@ -129,14 +125,14 @@ impl Input for Undelivered<'_> {
         }
     }
 
-    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<(), JudgeError> {
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<()> {
         note(clerk, self.letter, self.why)
     }
 }
 
 /// Notes that a letter did not reach its recipient, and tells the keeper of
 /// its game if that is news.
-fn note(clerk: &mut Clerk<'_>, letter: &WrittenLetter, why: &str) -> Result<(), JudgeError> {
+fn note(clerk: &mut Clerk<'_>, letter: &WrittenLetter, why: &str) -> Result<()> {
     let Some(id) = &letter.game else {
         return Ok(());
     };

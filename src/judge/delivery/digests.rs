@@ -7,7 +7,7 @@ use crate::judge::letters::Clerk;
 use crate::judge::record::known::Fact;
 use crate::judge::record::ledger::LedgerError;
 use crate::judge::record::moment::Moment;
-use crate::judge::{Judge, JudgeError, letters};
+use crate::judge::{Judge, Result, letters};
 use crate::store::Store;
 
 /// What an answer to a digest of a game that cannot be read is for.
@@ -19,7 +19,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses; digests written before are queued.
-    pub fn send_digests(&mut self, now: DateTime<Utc>) -> Result<usize, JudgeError> {
+    pub fn send_digests(&mut self, now: DateTime<Utc>) -> Result<usize> {
         let now = Moment::of(now);
         let due = self.store.begin()?.due_digests(*now)?;
         let mut sent = 0;
@@ -72,7 +72,7 @@ impl Input for DueDigest<'_> {
         }
     }
 
-    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<usize, JudgeError> {
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<usize> {
         let stored = match clerk.ledger.game(self.game) {
             Ok(stored) => stored,
             Err(LedgerError::Damaged(_)) => None,

@@ -10,7 +10,7 @@ use std::thread;
 use crate::game::scene::Scene;
 use crate::judge::config::draw::Draw;
 use crate::judge::record::contents::{Contents, Undrawn};
-use crate::judge::{Judge, JudgeError, words_of};
+use crate::judge::{Judge, Result, words_of};
 use crate::mail::outgoing::EncodedPng;
 use crate::store::{LetterBody, QueuedLetter, Store, StoreError, Work};
 
@@ -84,7 +84,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses.
-    pub(in crate::judge) fn make(&mut self, mut claimed: Claimed) -> Result<Vec<Made>, JudgeError> {
+    pub(in crate::judge) fn make(&mut self, mut claimed: Claimed) -> Result<Vec<Made>> {
         let made = loop {
             let contents = std::mem::take(&mut claimed.contents);
             if contents.is_empty() {
@@ -114,7 +114,7 @@ impl<S: Store> Judge<S> {
         &mut self,
         contents: BTreeMap<i64, Result<Contents, String>>,
         claimed: &mut Claimed,
-    ) -> Result<Option<AllBytes>, JudgeError> {
+    ) -> Result<Option<AllBytes>> {
         let shown: BTreeMap<i64, Vec<String>> = contents
             .iter()
             .filter_map(|(letter, contents)| Some((*letter, contents.as_ref().ok()?)))

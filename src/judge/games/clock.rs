@@ -15,7 +15,7 @@ use crate::judge::admin::{GameAdmin, Stage};
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
 use crate::judge::schedule::{Due, Missing, Period, State};
-use crate::judge::{JudgeError, table_at};
+use crate::judge::{Result, table_at};
 use crate::table::{OrderTexts, Table, TableView};
 
 /// Works out when a game has to be looked at next, after it has changed.
@@ -24,7 +24,7 @@ pub(in crate::judge) fn settle(
     game: &Game,
     id: &str,
     now: DateTime<Utc>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let Some(stored) = ledger.game(id)? else {
         return Ok(());
     };
@@ -53,7 +53,7 @@ pub(in crate::judge) fn waits_until(
     ledger: &mut Ledger,
     game: &Game,
     stored: &GameRecord,
-) -> Result<Option<DateTime<Utc>>, JudgeError> {
+) -> Result<Option<DateTime<Utc>>> {
     let at = OnClock::of(ledger, game, stored)?;
     Ok(at
         .state()
@@ -92,7 +92,7 @@ impl<'a> OnClock<'a> {
         ledger: &mut Ledger,
         game: &'a Game,
         stored: &'a GameRecord,
-    ) -> Result<Self, JudgeError> {
+    ) -> Result<Self> {
         Ok(Self {
             admin: stored.admin.clone(),
             table: table_at(game, stored)?,

@@ -17,7 +17,7 @@ use crate::judge::admin::press::PressEntry;
 use crate::judge::admin::{GameAdmin, Person, Role, Stage};
 use crate::judge::record::game_record;
 use crate::judge::record::known::GameRecord;
-use crate::judge::{Judge, JudgeError, closed_turn, table_at, table_before};
+use crate::judge::{Judge, JudgeError, Result, closed_turn, table_at, table_before};
 use crate::rules::games::Games;
 use crate::site::data::{
     self, Head, Length, Missing, Orders, Outline, Overview, Press, Result as Ended, SeatLine,
@@ -59,7 +59,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn shown_games(&mut self) -> Result<Vec<(String, [u8; 32])>, JudgeError> {
+    pub fn shown_games(&mut self) -> Result<Vec<(String, [u8; 32])>> {
         let ids = self.store.begin()?.game_ids()?;
         let mut shown = Vec::new();
         for id in ids {
@@ -109,7 +109,7 @@ impl<S: Store> Judge<S> {
         &mut self,
         id: &str,
         missing: impl Fn(&Outline) -> Missing,
-    ) -> Result<Option<Shown>, JudgeError> {
+    ) -> Result<Option<Shown>> {
         let mut work = self.store.begin()?;
         let Some(stored) = work.look(id)? else {
             return Ok(None);
@@ -200,12 +200,7 @@ fn is_shown(game: &Game, admin: &GameAdmin) -> bool {
     game.publicity.public.is_shown(over)
 }
 
-fn turn(
-    game: &Game,
-    turn: &StoredTurn,
-    viewer: Viewer,
-    opens: bool,
-) -> Result<data::Turn, JudgeError> {
+fn turn(game: &Game, turn: &StoredTurn, viewer: Viewer, opens: bool) -> Result<data::Turn> {
     let before = table_before(game, turn)?;
     let closed = closed_turn(game, turn)?;
     let next = closed.next();

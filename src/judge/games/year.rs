@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::game_file::Game;
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
 use crate::store::StoredTurn;
@@ -16,7 +16,7 @@ pub(in crate::judge) fn began(
     game: &Game,
     stored: &GameRecord,
     now: &dyn TableView,
-) -> Result<Value, JudgeError> {
+) -> Result<Value> {
     let Some(year) = now.year() else {
         return Ok(stored.position.saved().clone());
     };

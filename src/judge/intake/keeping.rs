@@ -13,7 +13,7 @@ use crate::judge::admin::Stage;
 use crate::judge::config::{Days, Keep};
 use crate::judge::record::game_record;
 use crate::judge::record::moment::Moment;
-use crate::judge::{HELD_DAYS, Judge, JudgeError};
+use crate::judge::{HELD_DAYS, Judge, Result};
 use crate::mail::{self, incoming};
 use crate::store::{JournalEntry, Store, StoreError, Work};
 
@@ -59,7 +59,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn keep(&mut self, raw: &[u8], arrived: DateTime<Utc>) -> Result<i64, JudgeError> {
+    pub fn keep(&mut self, raw: &[u8], arrived: DateTime<Utc>) -> Result<i64> {
         let ids = self.keep_all(&[(raw, arrived)])?;
         Ok(ids.into_iter().next().unwrap_or_default())
     }
@@ -70,7 +70,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn keep_all(&mut self, mails: &[(&[u8], DateTime<Utc>)]) -> Result<Vec<i64>, JudgeError> {
+    pub fn keep_all(&mut self, mails: &[(&[u8], DateTime<Utc>)]) -> Result<Vec<i64>> {
         let senders: Vec<String> = mails.iter().map(|(raw, _)| sender_of(raw)).collect();
         let mut work = self.store.begin()?;
         let mut ids = Vec::new();
@@ -100,7 +100,7 @@ impl<S: Store> Judge<S> {
         &mut self,
         now: DateTime<Utc>,
         goes_on: &mut dyn FnMut() -> bool,
-    ) -> Result<Forgotten, JudgeError> {
+    ) -> Result<Forgotten> {
         let keep = self.mind.config.keep.unwrap_or(Keep::EVERYTHING);
         Pruning::Done(&mut self.store).run(*Moment::of(now), keep, goes_on)
     }
@@ -109,7 +109,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses.
-    pub fn would_prune(&mut self, now: DateTime<Utc>) -> Result<Forgotten, JudgeError> {
+    pub fn would_prune(&mut self, now: DateTime<Utc>) -> Result<Forgotten> {
         let keep = self.mind.config.keep.unwrap_or(Keep::EVERYTHING);
         Pruning::<S>::Tried(self.store.begin()?).run(*Moment::of(now), keep, &mut || true)
     }
@@ -124,10 +124,7 @@ enum Pruning<'s, S> {
 
 impl<S: Store> Pruning<'_, S> {
     /// Does something in a transaction.
-    fn part<T>(
-        &mut self,
-        part: impl FnOnce(&mut Work<'_>) -> Result<T, StoreError>,
-    ) -> Result<T, JudgeError> {
+    fn part<T>(&mut self, part: impl FnOnce(&mut Work<'_>) -> Result<T, StoreError>) -> Result<T> {
         match self {
             Self::Done(store) => {
                 let mut work = store.begin()?;
@@ -144,7 +141,7 @@ impl<S: Store> Pruning<'_, S> {
         now: DateTime<Utc>,
         keep: Keep,
         goes_on: &mut dyn FnMut() -> bool,
-    ) -> Result<Forgotten, JudgeError> {
+    ) -> Result<Forgotten> {
         let mut forgotten = Forgotten::default();
         let before = |days: Days| days.length().map(|length| now - length);
         let held = now - TimeDelta::days(HELD_DAYS);
@@ -191,7 +188,7 @@ impl<S: Store> Pruning<'_, S> {
         &mut self,
         goes_on: &mut dyn FnMut() -> bool,
         mut part: impl FnMut(&mut Work<'_>) -> Result<usize, StoreError>,
-    ) -> Result<usize, JudgeError> {
+    ) -> Result<usize> {
         let mut all = 0;
         while goes_on() {
             let done = self.part(&mut part)?;
@@ -204,7 +201,7 @@ impl<S: Store> Pruning<'_, S> {
     }
 
     /// The games that go on or have ended after a time, and their people.
-    fn needed_since(&mut self, time: DateTime<Utc>) -> Result<Needed, JudgeError> {
+    fn needed_since(&mut self, time: DateTime<Utc>) -> Result<Needed> {
         self.part(|work| {
             let mut needed = Needed::default();
             for id in work.game_ids()? {
@@ -226,7 +223,7 @@ impl<S: Store> Pruning<'_, S> {
         now: DateTime<Utc>,
         before: DateTime<Utc>,
         goes_on: &mut dyn FnMut() -> bool,
-    ) -> Result<usize, JudgeError> {
+    ) -> Result<usize> {
         let mut ids = Vec::new();
         self.part(|work| {
             ids = work.game_ids()?;

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::game::scene::Scene;
 use crate::game::{Arg, Lang, Message};
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
 use crate::judge::record::contents::Pictured;
@@ -71,7 +71,7 @@ impl Clerk<'_> {
         player: &Person,
         sender: &Sender,
         answer: Answer,
-    ) -> Result<i64, JudgeError> {
+    ) -> Result<i64> {
         let letter = blank(game, stored);
         let fresh = Message::new("judge-subject-game").with("about", about(game, stored));
         self.reply(game, stored, player, (sender, &fresh), letter, answer)
@@ -88,7 +88,7 @@ impl Clerk<'_> {
         (sender, fresh): (&Sender, &Message),
         mut letter: Letter,
         mut answer: Answer,
-    ) -> Result<i64, JudgeError> {
+    ) -> Result<i64> {
         let words = self.words(player.lang);
         let mut subject = answer_subject(&self.config.texts, sender, &words.say(fresh));
         if answer.not_filed {

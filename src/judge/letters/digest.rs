@@ -8,7 +8,7 @@ use super::{Clerk, Draft, about, address_of, called};
 use crate::game::Message;
 use crate::game::report::{Report, Section};
 use crate::game::system::Awaiting;
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
@@ -107,7 +107,7 @@ impl Clerk<'_> {
         game: &Game,
         to: &Person,
         account: Report,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let item = DigestItem {
             reader: to.clone(),
             called: called(game, to),
@@ -128,7 +128,7 @@ impl Clerk<'_> {
         game: &Game,
         to: &Person,
         receipt: MergedReceipt,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let (code, title) = receipt.turn;
         let key = reader_key(game, to);
         let due = self.now + MERGED_FOR;
@@ -167,7 +167,7 @@ impl Clerk<'_> {
         game: &Game,
         before: &Person,
         after: &Person,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let items = self
             .ledger
             .take_digest(&game.id, &reader_key(game, before))?;
@@ -184,7 +184,7 @@ impl Clerk<'_> {
         game: &Game,
         stored: &GameRecord,
         leaves: &Person,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let reader = reader_key(game, leaves);
         let about = about(game, stored);
         self.digest((&game.id, &about), &stored.turn, &reader)?;
@@ -199,7 +199,7 @@ impl Clerk<'_> {
         (game, about): (&str, &Message),
         turn: &str,
         reader: &str,
-    ) -> Result<usize, JudgeError> {
+    ) -> Result<usize> {
         let items = self.ledger.take_digest(game, reader)?;
         let items: Vec<DigestItem> = items.iter().filter_map(read).collect();
         let Some(last) = items.last() else {
@@ -228,12 +228,7 @@ impl Clerk<'_> {
     }
 }
 
-fn add(
-    ledger: &mut Ledger,
-    game: &Game,
-    due: DateTime<Utc>,
-    item: &DigestItem,
-) -> Result<(), JudgeError> {
+fn add(ledger: &mut Ledger, game: &Game, due: DateTime<Utc>, item: &DigestItem) -> Result<()> {
     let reader = reader_key(game, &item.reader);
     let item = serde_json::to_value(item).expect("messages have texts as keys");
     ledger.add_to_digest(&game.id, &reader, due, &item)?;

@@ -3,7 +3,7 @@
 use super::{Clerk, Draft, PressLetter, about, blank, deadline};
 use crate::game::Message;
 use crate::game::report::Report;
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
@@ -29,7 +29,7 @@ impl Clerk<'_> {
         stored: &GameRecord,
         to: &Person,
         message: &Message,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         if to.digest {
             let told = Report::brief(Message::new("digest-news"), vec![message.clone()]);
             return self.keep_for_digest(game, to, told);
@@ -62,7 +62,7 @@ impl Clerk<'_> {
         stored: &GameRecord,
         to: &Person,
         press: &PressLetter,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         if to.digest {
             let (title, summary) = press.contents();
             return self.keep_for_digest(game, to, Report::brief(title, summary));
@@ -79,7 +79,7 @@ impl Clerk<'_> {
         table: &SeenTable,
         to: &Person,
         news: News,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let words = self.words(to.lang);
         let turn = table.turn().title;
         let mut orders = OrderTexts::new();

@@ -5,7 +5,7 @@ use super::subjects::about_turn;
 use super::{Board, Clerk, Sender, deadline};
 use crate::game::system::Line;
 use crate::game::{Arg, Message, Note, Seat, Severity};
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::Person;
 use crate::judge::config::ReceiptPictures;
 use crate::judge::games::game_file::Game;
@@ -69,7 +69,7 @@ impl Clerk<'_> {
         player: &Person,
         sender: &Sender,
         mut receipt: Receipt<'_>,
-    ) -> Result<i64, JudgeError> {
+    ) -> Result<i64> {
         let mut answer = std::mem::take(&mut receipt.answer);
         answer.own_board = self.own_board(&receipt, stored, player);
         let receipt = &receipt;

@@ -12,7 +12,7 @@ use crate::judge::record::known::GameRecord;
 use crate::judge::schedule::calendar::{Entry, calendar};
 use crate::judge::schedule::tell::{amount_in_words, upcoming_in_words};
 use crate::judge::schedule::{Amount, Missing, Schedule};
-use crate::judge::{JudgeError, table_at};
+use crate::judge::{Result, table_at};
 use crate::mail::outgoing::Attachment;
 use crate::order_page;
 use crate::report::letter::{Letter, Part};
@@ -128,7 +128,7 @@ impl Clerk<'_> {
         admin: &GameAdmin,
         title: &Message,
         reader: &Person,
-    ) -> Result<Vec<Attachment>, JudgeError> {
+    ) -> Result<Vec<Attachment>> {
         let (deadline, cancelled) = match admin.stage {
             Stage::Running => (stored.deadline, false),
             Stage::Paused { deadline, .. } => (deadline, true),
@@ -183,7 +183,7 @@ impl Clerk<'_> {
         game: &Game,
         stored: &GameRecord,
         reader: &Person,
-    ) -> Result<Vec<Attachment>, JudgeError> {
+    ) -> Result<Vec<Attachment>> {
         let title = table_at(game, stored)?.turn().title;
         self.calendar(game, stored, &stored.admin, &title, reader)
     }
@@ -199,7 +199,7 @@ impl Clerk<'_> {
         title: &Message,
         to: &Person,
         message: &Message,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let files = self.calendar(game, stored, admin, title, to)?;
         let letter = plain(game, stored, vec![message.clone()], Vec::new());
         self.tell(game, stored, to, letter, files);
@@ -217,7 +217,7 @@ impl Clerk<'_> {
         (to, seat): (&Person, Seat),
         orders: &[String],
         amount: Amount,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let Some(at) = stored.deadline else {
             return Ok(());
         };

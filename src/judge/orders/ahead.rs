@@ -11,7 +11,7 @@ use super::order_receipt::OrderReceipt;
 use super::statements::{check, choose};
 use crate::game::system::{Awaiting, Line, TurnName};
 use crate::game::{Message, Note, Seat, Severity, Viewer};
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::ahead::Lines;
 use crate::judge::admin::{GameAdmin, Person};
 use crate::judge::games::game_file::Game;
@@ -100,7 +100,7 @@ impl Opening {
         next: &dyn Table,
         admin: &mut GameAdmin,
         at: DateTime<Utc>,
-    ) -> Result<Self, JudgeError> {
+    ) -> Result<Self> {
         if matches!(next.awaiting(), Awaiting::Over(_)) {
             admin.ahead.seats.clear();
             return Ok(Self::default());
@@ -155,7 +155,7 @@ impl Opening {
     }
 
     /// Puts the orders on file.
-    pub(in crate::judge) fn file(&self, ledger: &mut Ledger, game: &str) -> Result<(), JudgeError> {
+    pub(in crate::judge) fn file(&self, ledger: &mut Ledger, game: &str) -> Result<()> {
         let Some(turn) = &self.turn else {
             return Ok(());
         };

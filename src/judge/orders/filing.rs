@@ -10,7 +10,7 @@ use crate::game::{Arg, Message, Note, Seat, Severity, Viewer};
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
-use crate::judge::{JudgeError, table_at, table_before};
+use crate::judge::{Result, table_at, table_before};
 use crate::mail::command::{Command, Part};
 use crate::store::WaitingMail;
 use crate::table::{BESIDE, SeenTable, TableReading, TableView};
@@ -74,7 +74,7 @@ pub(in crate::judge) fn file(
     parts: &[Part],
     lines: &[(usize, String)],
     (mail, now): (&WaitingMail, DateTime<Utc>),
-) -> Result<Filed, JudgeError> {
+) -> Result<Filed> {
     // What is secret from the seat can have no part in what it is told.
     let viewer = Viewer::Seat(seat);
     let table = SeenTable::new(table_at(game, stored)?.as_ref(), viewer);
@@ -165,7 +165,7 @@ fn missed(
     game: &Game,
     stored: &GameRecord,
     mail: &WaitingMail,
-) -> Result<Option<Message>, JudgeError> {
+) -> Result<Option<Message>> {
     let closed = ledger.last_closed(&stored.id)?;
     closed
         .filter(|closed| mail.arrived <= closed.at)

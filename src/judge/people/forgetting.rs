@@ -6,17 +6,14 @@ use super::profile::Profile;
 use super::rating;
 use super::seating::Seating;
 use super::waiting;
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::{Person, Stage};
 use crate::judge::letters::Clerk;
 use crate::judge::record::FORGOTTEN;
 use crate::store::forgotten::without;
 
 /// A game that goes on and has no other keeper.
-pub(in crate::judge) fn kept_by(
-    clerk: &mut Clerk<'_>,
-    address: &str,
-) -> Result<Option<String>, JudgeError> {
+pub(in crate::judge) fn kept_by(clerk: &mut Clerk<'_>, address: &str) -> Result<Option<String>> {
     for id in clerk.ledger.games_of(address)? {
         let Some(stored) = clerk.ledger.look(&id)? else {
             continue;
@@ -35,7 +32,7 @@ pub(in crate::judge) fn kept_by(
 
 /// Takes somebody out of every game, and forgets what is known of him: the last
 /// letter to him and the mail that it answers go with the keeper's next `prune`.
-pub(in crate::judge) fn forget(clerk: &mut Clerk<'_>, address: &str) -> Result<(), JudgeError> {
+pub(in crate::judge) fn forget(clerk: &mut Clerk<'_>, address: &str) -> Result<()> {
     let games = clerk.ledger.games_of(address)?;
     clerk.ledger.lock_games(&games)?;
     for id in &games {
@@ -66,7 +63,7 @@ pub(in crate::judge) fn forget(clerk: &mut Clerk<'_>, address: &str) -> Result<(
 
 impl Seating<'_, '_> {
     /// Takes somebody out of this game, and everything by which he is known.
-    fn forget(mut self, address: &str) -> Result<(), JudgeError> {
+    fn forget(mut self, address: &str) -> Result<()> {
         let people = self.admin.people.clone();
         let own = people.iter().filter(|one| one.writes_from(address));
         let names: Vec<String> = own.clone().filter_map(|one| one.name.clone()).collect();

@@ -8,7 +8,7 @@ use chrono::TimeDelta;
 use super::announcing::how_to_join;
 use super::profile::Profile;
 use crate::game::{Arg, Message};
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::signup::Takeover;
 use crate::judge::admin::{GameAdmin, Person, Role, Stage};
 use crate::judge::games::game_file::Game;
@@ -38,7 +38,7 @@ pub(in crate::judge) fn invite(
     admin: &mut GameAdmin,
     by: &Person,
     to: &str,
-) -> Result<Message, JudgeError> {
+) -> Result<Message> {
     let about = |key: &'static str| {
         let message = Message::new(key).with("game", game.id.as_str());
         message.with("address", to)

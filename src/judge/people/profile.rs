@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::people::Reliability;
 use crate::judge::admin::{GameAdmin, Person};
 use crate::judge::record::ledger::Ledger;
@@ -51,7 +51,7 @@ fn id(address: &str) -> String {
 
 impl Profile {
     /// What is kept of whoever has this address.
-    pub(in crate::judge) fn of(ledger: &mut Ledger, address: &str) -> Result<Self, JudgeError> {
+    pub(in crate::judge) fn of(ledger: &mut Ledger, address: &str) -> Result<Self> {
         Ok(ledger.kept(&id(address))?)
     }
 
@@ -70,7 +70,7 @@ impl Profile {
         ledger: &mut Ledger,
         address: &str,
         change: impl FnOnce(&mut Self),
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let mut profile = Self::of(ledger, address)?;
         change(&mut profile);
         profile.keep(ledger, address);
@@ -79,10 +79,7 @@ impl Profile {
 }
 
 /// Takes over what is known of the players of a game that is over.
-pub(in crate::judge) fn game_over(
-    ledger: &mut Ledger,
-    admin: &mut GameAdmin,
-) -> Result<(), JudgeError> {
+pub(in crate::judge) fn game_over(ledger: &mut Ledger, admin: &mut GameAdmin) -> Result<()> {
     for person in &mut admin.people {
         taken_over(ledger, person, 0)?;
     }
@@ -95,7 +92,7 @@ pub(in crate::judge) fn taken_over(
     ledger: &mut Ledger,
     person: &mut Person,
     left: u32,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let turns = Reliability {
         left,
         ..std::mem::take(&mut person.turns)
@@ -110,10 +107,7 @@ pub(in crate::judge) fn taken_over(
 
 /// How somebody has kept to deadlines, in games that are over and those that go
 /// on.
-pub(in crate::judge) fn turns(
-    ledger: &mut Ledger,
-    address: &str,
-) -> Result<Reliability, JudgeError> {
+pub(in crate::judge) fn turns(ledger: &mut Ledger, address: &str) -> Result<Reliability> {
     let mut turns = Profile::of(ledger, address)?.turns;
     for id in ledger.games_of(address)? {
         if let Some(game) = ledger.look(&id)? {

@@ -9,7 +9,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use super::profile::{Profile, Rating};
 use crate::game::{Message, Seat};
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::Person;
 use crate::judge::record::ledger::Ledger;
 
@@ -63,16 +63,12 @@ fn id(variant: &str) -> String {
     format!("ratings {variant}")
 }
 
-fn shown(ledger: &mut Ledger, variant: &str) -> Result<BTreeMap<String, Shown>, JudgeError> {
+fn shown(ledger: &mut Ledger, variant: &str) -> Result<BTreeMap<String, Shown>> {
     Ok(ledger.kept(&id(variant))?)
 }
 
 /// Puts somebody among those who are shown, or takes him off.
-pub(in crate::judge) fn show(
-    ledger: &mut Ledger,
-    address: &str,
-    profile: &Profile,
-) -> Result<(), JudgeError> {
+pub(in crate::judge) fn show(ledger: &mut Ledger, address: &str, profile: &Profile) -> Result<()> {
     for (variant, rating) in &profile.ratings {
         let mut all = shown(ledger, variant)?;
         let before = all.clone();
@@ -99,7 +95,7 @@ pub(in crate::judge) fn rate(
     variant: &str,
     winners: &[Seat],
     people: &[Person],
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let players: Vec<&Person> = people.iter().filter(|one| one.seat().is_some()).collect();
     let seats: BTreeSet<Seat> = players.iter().filter_map(|one| one.seat()).collect();
     let addresses = players.iter().map(|one| one.address.to_ascii_lowercase());
@@ -154,10 +150,7 @@ pub(in crate::judge) fn own(profile: &Profile) -> Vec<Message> {
 }
 
 /// Those at a kind of game who want to be seen, the strongest first.
-pub(in crate::judge) fn list(
-    ledger: &mut Ledger,
-    variant: &str,
-) -> Result<Vec<Message>, JudgeError> {
+pub(in crate::judge) fn list(ledger: &mut Ledger, variant: &str) -> Result<Vec<Message>> {
     let mut all: Vec<Shown> = shown(ledger, variant)?.into_values().collect();
     all.sort_by(|one, other| {
         let key = |shown: &Shown| (std::cmp::Reverse(shown.rating.mean), shown.name.clone());

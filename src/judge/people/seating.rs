@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::game::system::TurnName;
 use crate::game::{Arg, Lang, Message, Seat, Viewer};
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::signup::{Beginning, Giving, Signup, Takeover};
 use crate::judge::admin::{Clock, GameAdmin, Person, Role, Stage};
 use crate::judge::decision::{Input, Kept, kind};
@@ -59,18 +59,14 @@ impl Input for SetUp<'_> {
         }
     }
 
-    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<(), JudgeError> {
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<()> {
         set_up(clerk, self.game, self.input)
     }
 }
 
 /// Puts a game that has been read into the store. It begins at once when all
 /// seats have players; else it waits for people to sign up.
-pub(in crate::judge) fn set_up(
-    clerk: &mut Clerk<'_>,
-    game: &Game,
-    input: &str,
-) -> Result<(), JudgeError> {
+pub(in crate::judge) fn set_up(clerk: &mut Clerk<'_>, game: &Game, input: &str) -> Result<()> {
     let now = clerk.now;
     let mut admin = GameAdmin::at_start(&game.people, game.press);
     let is_full = admin.vacant(game.table.seats().len()).is_empty();
@@ -163,7 +159,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     }
 
     /// Writes what has changed and why.
-    pub(super) fn save(&mut self, kind: &str, data: &Value) -> Result<(), JudgeError> {
+    pub(super) fn save(&mut self, kind: &str, data: &Value) -> Result<()> {
         self.stored.admin = self.admin.clone();
         let id = &self.stored.id;
         self.clerk.ledger.save_admin(id, &self.stored.admin)?;
@@ -191,7 +187,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     }
 
     /// A guest as a person in this game who has no seat yet.
-    fn candidate(&mut self, guest: &Guest) -> Result<Person, JudgeError> {
+    fn candidate(&mut self, guest: &Guest) -> Result<Person> {
         let known = self.admin.everybody();
         let known = known
             .into_iter()
@@ -234,7 +230,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     }
 
     /// The same, and whether the game asks for more reliable players.
-    fn refused(&mut self, guest: &Guest) -> Result<Option<Message>, JudgeError> {
+    fn refused(&mut self, guest: &Guest) -> Result<Option<Message>> {
         let barred = self.barred(guest);
         let Some(least) = self.game.signup.reliability.filter(|_| barred.is_none()) else {
             return Ok(barred);
@@ -253,7 +249,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         &mut self,
         guest: &mut Guest,
         wishes: Vec<Seat>,
-    ) -> Result<Vec<Message>, JudgeError> {
+    ) -> Result<Vec<Message>> {
         if let Some(refused) = self.refused(guest)? {
             return Ok(vec![refused]);
         }
@@ -387,7 +383,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         &mut self,
         address: &str,
         wishes: Vec<Seat>,
-    ) -> Result<Vec<Message>, JudgeError> {
+    ) -> Result<Vec<Message>> {
         let Some(index) = self.admin.signup_of(address) else {
             let key = if self.admin.stage == Stage::Forming {
                 "signup-nobody-of-that-name"
@@ -403,7 +399,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     }
 
     /// Begins the game with those who have signed up.
-    pub(in crate::judge) fn begin(&mut self) -> Result<(), JudgeError> {
+    pub(in crate::judge) fn begin(&mut self) -> Result<()> {
         let now = self.clerk.now;
         let seats = self.game.table.seats();
         let ids: Vec<&str> = seats.iter().map(|seat| seat.id.as_str()).collect();
@@ -441,7 +437,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     }
 
     /// Makes a guest an observer.
-    pub(in crate::judge) fn observe(&mut self, guest: &Guest) -> Result<Vec<Message>, JudgeError> {
+    pub(in crate::judge) fn observe(&mut self, guest: &Guest) -> Result<Vec<Message>> {
         if let Some(barred) = self.barred(guest) {
             return Ok(vec![barred]);
         }
@@ -469,7 +465,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         &mut self,
         guest: &mut Guest,
         seat: Seat,
-    ) -> Result<Vec<Message>, JudgeError> {
+    ) -> Result<Vec<Message>> {
         match self.admin.stage {
             Stage::Forming => return self.join(guest, vec![seat]),
             Stage::Over => return Ok(vec![self.about("signup-over")]),
@@ -502,7 +498,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     }
 
     /// Puts a guest on the waiting list for a seat and asks the keeper.
-    fn ask_for(&mut self, guest: &Guest, seat: Seat) -> Result<Vec<Message>, JudgeError> {
+    fn ask_for(&mut self, guest: &Guest, seat: Seat) -> Result<Vec<Message>> {
         let person = self.candidate(guest)?;
         let index = self.admin.signup_of(&guest.address).unwrap_or_else(|| {
             self.admin.signups.push(Signup {
@@ -527,7 +523,7 @@ impl<'s, 'a> Seating<'s, 'a> {
     }
 
     /// Puts somebody on a seat of a running game, in place of those on it.
-    pub(in crate::judge) fn give(&mut self, person: &Person, seat: Seat) -> Result<(), JudgeError> {
+    pub(in crate::judge) fn give(&mut self, person: &Person, seat: Seat) -> Result<()> {
         let name = self.seat_arg(seat);
         let left = self.about("signup-news-ejected").with("seat", name.clone());
         self.tell(&left, |_, one| one.seat() == Some(seat));

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::announcing::how_to_join;
 use super::profile::Profile;
 use crate::game::{Lang, Message};
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::GameAdmin;
 use crate::judge::games::game_file::Game;
 use crate::judge::letters::Clerk;
@@ -26,7 +26,7 @@ fn id(variant: &str) -> String {
     format!("waiting {variant}")
 }
 
-fn list(ledger: &mut Ledger, variant: &str) -> Result<Vec<Waiting>, JudgeError> {
+fn list(ledger: &mut Ledger, variant: &str) -> Result<Vec<Waiting>> {
     Ok(ledger.kept(&id(variant))?)
 }
 
@@ -36,7 +36,7 @@ pub(in crate::judge) fn add(
     variant: &str,
     address: &str,
     lang: Lang,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let mut all = list(ledger, variant)?;
     all.retain(|one| !one.address.eq_ignore_ascii_case(address));
     if all.len() >= MOST {
@@ -54,7 +54,7 @@ pub(in crate::judge) fn add(
 }
 
 /// Takes somebody off all lists.
-pub(in crate::judge) fn remove(ledger: &mut Ledger, address: &str) -> Result<(), JudgeError> {
+pub(in crate::judge) fn remove(ledger: &mut Ledger, address: &str) -> Result<()> {
     let mut profile = Profile::of(ledger, address)?;
     for variant in std::mem::take(&mut profile.waits) {
         let mut all = list(ledger, &variant)?;
@@ -67,11 +67,7 @@ pub(in crate::judge) fn remove(ledger: &mut Ledger, address: &str) -> Result<(),
 
 /// Tells those who wait for it of a game that takes players, and takes them off
 /// the list. Who sets it up knows already.
-pub(in crate::judge) fn tell(
-    clerk: &mut Clerk<'_>,
-    game: &Game,
-    admin: &GameAdmin,
-) -> Result<(), JudgeError> {
+pub(in crate::judge) fn tell(clerk: &mut Clerk<'_>, game: &Game, admin: &GameAdmin) -> Result<()> {
     if !game.signup.open || !game.signup.listed {
         return Ok(());
     }

@@ -24,7 +24,7 @@ use crate::judge::people::lobby;
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
 use crate::judge::senders::reception::Known;
-use crate::judge::{JudgeError, seen_by, table_at};
+use crate::judge::{JudgeError, Result, seen_by, table_at};
 use crate::mail::command::{Command, Doubt, NumberedLine, Part, Raw};
 use crate::report::letter;
 use crate::store::WaitingMail;
@@ -91,7 +91,7 @@ impl Clerk<'_> {
         game: &Arc<Game>,
         player: &Person,
         received: &Received<'_>,
-    ) -> Result<String, JudgeError> {
+    ) -> Result<String> {
         let stored = stored_game(self.ledger, game)?;
         let table = seen_by(game, &stored, player)?;
         let body = received.body;
@@ -200,7 +200,7 @@ impl Clerk<'_> {
         player: &Person,
         parts: &[Part],
         context: &CommandContext<'_>,
-    ) -> Result<(CommandResults, Person), JudgeError> {
+    ) -> Result<(CommandResults, Person)> {
         // What has been filed is not refused as well.
         let is_filed = context.mail.shows_orders;
         let mut refused = context.late.clone().filter(|_| !is_filed);
@@ -252,7 +252,7 @@ impl Clerk<'_> {
         player: &Person,
         parts: &[Part],
         lines: &[NumberedLine],
-    ) -> Result<Option<letter::Part>, JudgeError> {
+    ) -> Result<Option<letter::Part>> {
         let stored = stored_game(self.ledger, game)?;
         if !only_keeps(&stored, player) {
             return Ok(None);
@@ -278,7 +278,7 @@ impl Clerk<'_> {
         stored: &GameRecord,
         player: &Person,
         (parts, received): (&[Part], &Received<'_>),
-    ) -> Result<Option<String>, JudgeError> {
+    ) -> Result<Option<String>> {
         let incoming = &received.body.incoming;
         let is_another = !only_keeps(stored, player) || incoming.text.other.is_some();
         if is_another || parts.iter().any(Part::asks) {
@@ -296,20 +296,20 @@ impl Clerk<'_> {
     }
 
     /// Works out when the judge has to look at a game next.
-    pub(super) fn settle(&mut self, game: &Game) -> Result<(), JudgeError> {
+    pub(super) fn settle(&mut self, game: &Game) -> Result<()> {
         // A command may have changed the game's file.
         let stored = stored_game(self.ledger, game)?;
         let game = self.open(&stored)?;
         clock::settle(self.ledger, &game, &game.id, self.now)
     }
 
-    fn open(&mut self, stored: &GameRecord) -> Result<Arc<Game>, JudgeError> {
+    fn open(&mut self, stored: &GameRecord) -> Result<Arc<Game>> {
         self.games.open(stored).map_err(JudgeError::OutOfOrder)
     }
 
     /// Tells the players of a seat that the keeper has acted for it, and what
     /// is on file now.
-    fn tell_player(&mut self, game: &Arc<Game>, seat: Seat) -> Result<(), JudgeError> {
+    fn tell_player(&mut self, game: &Arc<Game>, seat: Seat) -> Result<()> {
         let stored = stored_game(self.ledger, game)?;
         let admin = &stored.admin;
         if !game.govern.tells(Act::Seats) {
@@ -388,7 +388,7 @@ fn only_keeps(stored: &GameRecord, player: &Person) -> bool {
 }
 
 /// A game that is open, as it is now.
-fn stored_game(ledger: &mut Ledger, game: &Game) -> Result<GameRecord, JudgeError> {
+fn stored_game(ledger: &mut Ledger, game: &Game) -> Result<GameRecord> {
     let stored = ledger.game(&game.id)?;
     Ok(stored.expect("every game that is open is in the store"))
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::Dealing;
 use crate::judge::decision::one_by_one;
 use crate::judge::record::moment::Moment;
-use crate::judge::{Handled, Judge, JudgeError};
+use crate::judge::{Handled, Judge, JudgeError, Result};
 use crate::store::{Store, StoreError, WaitingMail};
 
 /// How many mails are read before the first is dealt with.
@@ -60,7 +60,7 @@ impl<S: Store> Judge<S> {
         &mut self,
         pace: Pace,
         goes_on: &mut dyn FnMut() -> bool,
-    ) -> Result<Vec<Handled>, JudgeError> {
+    ) -> Result<Vec<Handled>> {
         let (mut read, mut work, first) = loop {
             let mut read = self.read_ahead(MOST_BEHIND)?;
             let mut work = self.store.begin()?;

@@ -10,7 +10,7 @@ use crate::judge::decision::{Input, Kept, kind};
 use crate::judge::intake::MailBody;
 use crate::judge::letters::{Clerk, Sender};
 use crate::judge::record::moment::Moment;
-use crate::judge::{Judge, JudgeError};
+use crate::judge::{Judge, JudgeError, Result};
 use crate::mail::{Address, read};
 use crate::store::{Store, WaitingMail};
 
@@ -39,7 +39,7 @@ impl<S: Store> Judge<S> {
         text: &str,
         lang: Lang,
         now: DateTime<Utc>,
-    ) -> Result<Option<ByHand>, JudgeError> {
+    ) -> Result<Option<ByHand>> {
         let mut work = self.store.begin()?;
         if !work.has_game(game)? {
             return Ok(None);
@@ -79,7 +79,7 @@ impl Input for KeepersText<'_> {
         }
     }
 
-    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<ByHand, JudgeError> {
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<ByHand> {
         clerk.printed = Some(Vec::new());
         clerk.by_hand(self)
     }
@@ -93,7 +93,7 @@ impl Clerk<'_> {
             text,
             lang,
         }: &KeepersText<'_>,
-    ) -> Result<ByHand, JudgeError> {
+    ) -> Result<ByHand> {
         let (config, now) = (self.config, self.now);
         let stored = self.ledger.game(id)?;
         let Some(stored) = stored else {

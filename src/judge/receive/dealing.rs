@@ -25,7 +25,7 @@ use crate::judge::senders::consent;
 use crate::judge::senders::consent::Consent;
 use crate::judge::turns::late::{Timely, timely};
 use crate::judge::turns::tick;
-use crate::judge::{JudgeError, seen_by};
+use crate::judge::{Result, seen_by};
 use crate::mail::command::{Command, Wait};
 use crate::mail::{Incoming, command};
 use crate::report::letter;
@@ -91,7 +91,7 @@ impl Clerk<'_> {
         player: &Person,
         parts: &[command::Part],
         received: &Received<'_>,
-    ) -> Result<String, JudgeError> {
+    ) -> Result<String> {
         let incoming = &received.body.incoming;
         let table = seen_by(game, &stored, player)?;
         let blank = Blank::of(&*table, player.seat(), self.words(player.lang));
@@ -206,7 +206,7 @@ impl Clerk<'_> {
         received: &Received<'_>,
         (table, blank, sorted): (&SeenTable, &Blank<'_>, &Sorted),
         answer: &mut Answer,
-    ) -> Result<LinesTaken, JudgeError> {
+    ) -> Result<LinesTaken> {
         let (body, lines) = (received.body, &sorted.lines);
         let filed = match (player.seat(), &sorted.untimely) {
             (Some(seat), None) => {
@@ -261,7 +261,7 @@ impl Clerk<'_> {
         received: &Received<'_>,
         facts: MailFacts,
         dealt: &mut Dealt<'_>,
-    ) -> Result<String, JudgeError> {
+    ) -> Result<String> {
         let sorted = &mut dealt.sorted;
         let context = CommandContext {
             mail: facts,
@@ -288,7 +288,7 @@ impl Clerk<'_> {
         received: &Received<'_>,
         table: &dyn TableView,
         lines: Vec<command::NumberedLine>,
-    ) -> Result<Sorted, JudgeError> {
+    ) -> Result<Sorted> {
         let mut sorted = Sorted {
             lines,
             ..Sorted::default()
@@ -334,7 +334,7 @@ impl Clerk<'_> {
         player: &Person,
         received: &Received<'_>,
         (why, past, answer): (&Message, Vec<command::NumberedLine>, Answer),
-    ) -> Result<String, JudgeError> {
+    ) -> Result<String> {
         let at = (game, stored);
         let letter = self.refuse_player(at, player, received.sender, why, answer.parts)?;
         let past = past.into_iter().map(|(_, text)| text).collect();
@@ -350,7 +350,7 @@ impl Clerk<'_> {
         dealt: Dealt<'_>,
         received: &Received<'_>,
         changes: bool,
-    ) -> Result<Replied, JudgeError> {
+    ) -> Result<Replied> {
         let Dealt {
             reader,
             table,
@@ -362,7 +362,7 @@ impl Clerk<'_> {
         } = dealt;
         let (body, sender) = (received.body, received.sender);
         let id = stored.id.clone();
-        let on_file_of = |ledger: &mut Ledger| -> Result<_, JudgeError> {
+        let on_file_of = |ledger: &mut Ledger| -> Result<_> {
             let mut on_file = ledger.orders_for(&id, &stored.turn)?;
             Ok(player
                 .seat()
@@ -435,7 +435,7 @@ impl Clerk<'_> {
         player: &Person,
         parts: &[command::Part],
         (gave_orders, has_mistakes): (bool, bool),
-    ) -> Result<Option<Message>, JudgeError> {
+    ) -> Result<Option<Message>> {
         let insistence = Command::Wait(Wait::NoInSpiteOfAll);
         let insists = parts.iter().any(|part| part.command() == Some(&insistence));
         let (Some(seat), Some(stored)) = (player.seat(), ledger.look(&game.id)?) else {
@@ -546,7 +546,7 @@ fn offer(
     player: &Person,
     letter: i64,
     lines: Vec<String>,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let (Some(seat), Some(now)) = (player.seat(), ledger.look(game)?) else {
         return Ok(());
     };

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::{Person, Role};
 use crate::judge::games::game_file::Game;
 use crate::judge::letters::Answer;
@@ -26,7 +26,7 @@ impl Clerk<'_> {
         known: &Known,
         parts: &[command::Part],
         named: &BTreeSet<String>,
-    ) -> Result<String, JudgeError> {
+    ) -> Result<String> {
         let reachable = sender.address.parse::<lettre::Address>().is_ok();
         // Nothing is done for who cannot be told of it.
         if !reachable || !self.may_answer_in_lobby(sender, known)? {
@@ -51,7 +51,7 @@ impl Clerk<'_> {
         &mut self,
         (player, own): (&Person, &str),
         parts: &[command::Part],
-    ) -> Result<Answer, JudgeError> {
+    ) -> Result<Answer> {
         let guest = Guest {
             address: player.address.clone(),
             lang: Some(player.lang),

@@ -1,6 +1,6 @@
 //! Mails that cannot be read: their senders are told, if that is safe.
 
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::letters::{Clerk, Sender};
 use crate::judge::senders::claim::Claim;
 use crate::mail::unreadable::Unreadable;
@@ -14,7 +14,7 @@ impl Clerk<'_> {
         &mut self,
         mail: &WaitingMail,
         unreadable: &Unreadable,
-    ) -> Result<String, JudgeError> {
+    ) -> Result<String> {
         if self.ledger.knows_mail(&unreadable.key)? {
             return Ok("duplicate: dealt with before".to_owned());
         }
@@ -44,7 +44,7 @@ impl Clerk<'_> {
         mail: &WaitingMail,
         unreadable: &Unreadable,
         (head, from): (&Head, &Address),
-    ) -> Result<Option<&'static str>, JudgeError> {
+    ) -> Result<Option<&'static str>> {
         let claim = self.claim(mail, head, &[], &from.email)?;
         let Claim::Of(email, proven) = claim else {
             return Ok(Some("put aside: its sender is forged"));

@@ -5,7 +5,7 @@ use super::claim::Claim;
 use super::quarantine::Confirmation;
 use super::reception::Known;
 use crate::game::Message;
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::intake::MailBody;
 use crate::judge::letters::{Clerk, Sender};
 use crate::mail::Address;
@@ -26,7 +26,7 @@ impl Clerk<'_> {
         &mut self,
         mail: &WaitingMail,
         body: &MailBody,
-    ) -> Result<Admission, JudgeError> {
+    ) -> Result<Admission> {
         let closed = |done: &str| Ok(Admission::Closed(done.to_owned()));
         let head = &body.incoming.head;
         let Some(from) = &head.from else {

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::Stage;
 use crate::judge::letters::proof::{
     HELD, LetterName, MOST_IDS, Proven, number_of, reply_tags, was_written_to,
@@ -33,7 +33,7 @@ impl Clerk<'_> {
         head: &Head,
         words: &[String],
         from: &str,
-    ) -> Result<Claim, JudgeError> {
+    ) -> Result<Claim> {
         let said = verdict(&head.authentication, &self.config.identity.trusts, from);
         if said == Verdict::Forged {
             return Ok(Claim::Forged);
@@ -58,7 +58,7 @@ impl Clerk<'_> {
     }
 
     /// Whether a mail answers a letter to this address that still shows it.
-    fn answers_letter_to(&mut self, head: &Head, from: &str) -> Result<bool, JudgeError> {
+    fn answers_letter_to(&mut self, head: &Head, from: &str) -> Result<bool> {
         for id in self.own_ids(head) {
             if was_written_to(self.key, id, from) && self.lasts(id)? {
                 return Ok(true);
@@ -69,7 +69,7 @@ impl Clerk<'_> {
 
     /// Whether a letter still shows who answers it: so long after it was
     /// written, while its turn is due, and so long after that was closed.
-    fn lasts(&mut self, id: &str) -> Result<bool, JudgeError> {
+    fn lasts(&mut self, id: &str) -> Result<bool> {
         let number = number_of(id);
         if let Some(number) = number
             && let Some(letter) = self.ledger.letter(number)?
@@ -89,7 +89,7 @@ impl Clerk<'_> {
 
     /// Whether this turn of a game is due, or any, or has ended of late with
     /// the whole game.
-    fn goes_on(&mut self, game: &str, turn: Option<&str>) -> Result<bool, JudgeError> {
+    fn goes_on(&mut self, game: &str, turn: Option<&str>) -> Result<bool> {
         let Some(Ok((game, admin))) = self.games.look(self.ledger, game)? else {
             return Ok(false);
         };
@@ -129,7 +129,7 @@ impl Clerk<'_> {
             })
     }
 
-    fn was_sent_to_token_of(&mut self, head: &Head, from: &str) -> Result<bool, JudgeError> {
+    fn was_sent_to_token_of(&mut self, head: &Head, from: &str) -> Result<bool> {
         for tag in reply_tags(self.config, head) {
             // The address says no turn: it lasts as long as the game.
             if tag.proves(self.key, from) && self.goes_on(tag.game, None)? {
@@ -150,7 +150,7 @@ impl Clerk<'_> {
 
     /// The address that was asked about a held mail, where the word comes
     /// back from a stranger's.
-    fn asked(&mut self, words: &[String], from: &str) -> Result<Option<String>, JudgeError> {
+    fn asked(&mut self, words: &[String], from: &str) -> Result<Option<String>> {
         if words.is_empty() || !self.ledger.games_of(from)?.is_empty() {
             return Ok(None);
         }
@@ -176,7 +176,7 @@ impl Clerk<'_> {
     /// Who is in the game with the address is never taken for another: the
     /// ids of a letter travel with every copy of a mail that answers it. For
     /// the same reason only the very letter that is answered counts here.
-    fn other_person(&mut self, head: &Head, from: &str) -> Result<Option<String>, JudgeError> {
+    fn other_person(&mut self, head: &Head, from: &str) -> Result<Option<String>> {
         let answered = match self.answered(head) {
             Some(id) if self.lasts(id)? => Some(id),
             _ => None,

@@ -19,7 +19,7 @@ use crate::judge::letters::proof::{HELD, HELD_DAYS, MOVING, was_written_to};
 use crate::judge::letters::{Clerk, Sender};
 use crate::judge::orders::statements;
 use crate::judge::record::ledger::Ledger;
-use crate::judge::{JudgeError, table_at};
+use crate::judge::{Result, table_at};
 use crate::mail::command::{Command, Part};
 use crate::store::{HeldMail, WaitingMail};
 
@@ -75,7 +75,7 @@ impl Clerk<'_> {
         body: &MailBody,
         sender: &Sender,
         known: &Known,
-    ) -> Result<Option<String>, JudgeError> {
+    ) -> Result<Option<String>> {
         if !self.config.identity.requires_proof()
             || !(known.is_anybody() || asks_for_anything(body.for_no_game()))
         {
@@ -102,10 +102,7 @@ impl Clerk<'_> {
 
     /// Carries out what a mail confirms: a held mail goes on, or an address
     /// is changed. Returns what was done.
-    pub(in crate::judge) fn confirmation(
-        &mut self,
-        body: &MailBody,
-    ) -> Result<Option<String>, JudgeError> {
+    pub(in crate::judge) fn confirmation(&mut self, body: &MailBody) -> Result<Option<String>> {
         let now = self.now;
         let mut done = None;
         for Asked { word, consent } in self.asked_about(body) {
@@ -182,7 +179,7 @@ impl Clerk<'_> {
     }
 
     /// What such a word confirms, if the judge has written it.
-    fn confirmed(&mut self, token: &str) -> Result<Option<Confirmed>, JudgeError> {
+    fn confirmed(&mut self, token: &str) -> Result<Option<Confirmed>> {
         let parts: Vec<&str> = token.split('.').collect();
         let [about, of, _] = parts[..] else {
             return Ok(None);
@@ -218,7 +215,7 @@ impl Clerk<'_> {
     }
 
     /// Forgets a change of address that its owner does not want.
-    fn stay(ledger: &mut Ledger, game: &str, moved: &Moved) -> Result<(), JudgeError> {
+    fn stay(ledger: &mut Ledger, game: &str, moved: &Moved) -> Result<()> {
         if let Some(stored) = ledger.game(game)? {
             let mut admin = stored.admin.clone();
             let is_it = |to: &str| to.eq_ignore_ascii_case(&moved.to);
@@ -235,7 +232,7 @@ impl Clerk<'_> {
         body: &MailBody,
         address: &str,
         known: &Known,
-    ) -> Result<Confirmation, JudgeError> {
+    ) -> Result<Confirmation> {
         let words = self.asked_about(body);
         if words.is_empty() {
             return Ok(Confirmation::None);
@@ -278,7 +275,7 @@ impl Clerk<'_> {
     }
 
     /// The question of these that is answered with neither yes nor no.
-    fn left_open(&mut self, asked: &[Asked]) -> Result<Option<String>, JudgeError> {
+    fn left_open(&mut self, asked: &[Asked]) -> Result<Option<String>> {
         for Asked { word, .. } in asked.iter().filter(|it| it.consent == Consent::Unsaid) {
             let is_open = match self.confirmed(word)? {
                 Some(Confirmed::Held(_, held)) => !held.confirmed,
@@ -293,7 +290,7 @@ impl Clerk<'_> {
     }
 
     /// Whether a mail holds orders or commands beside a confirmation.
-    fn says_more(&mut self, parts: &[Part], known: &Known) -> Result<bool, JudgeError> {
+    fn says_more(&mut self, parts: &[Part], known: &Known) -> Result<bool> {
         let asks = parts.iter().any(|part| match part {
             Part::Command(given) => {
                 !matches!(given.command, Command::Confirm(_) | Command::Signoff)
@@ -319,7 +316,7 @@ impl Clerk<'_> {
     }
 
     /// Gives a person another address in every game. Returns in how many.
-    pub(in crate::judge) fn change_address(&mut self, moved: &Moved) -> Result<usize, JudgeError> {
+    pub(in crate::judge) fn change_address(&mut self, moved: &Moved) -> Result<usize> {
         let mut changed = 0;
         for id in self.ledger.games_of(&moved.from)? {
             let Some((game, stored)) = self.open_game(&id)? else {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use chrono::TimeDelta;
 
 use crate::game::Message;
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::{Person, Role};
 use crate::judge::games::game_file::Game;
 use crate::judge::letters::proof::Proven;
@@ -46,7 +46,7 @@ impl Known {
 
 impl Clerk<'_> {
     /// The games that the sender of a mail has to do with.
-    pub(in crate::judge) fn known(&mut self, address: &str) -> Result<Known, JudgeError> {
+    pub(in crate::judge) fn known(&mut self, address: &str) -> Result<Known> {
         let mut known = Known {
             seats: Vec::new(),
             broken: Vec::new(),
@@ -85,11 +85,7 @@ impl Clerk<'_> {
     }
 
     /// Whether a sender is answered, `known` to have to do with a game or not.
-    pub(in crate::judge) fn may_answer(
-        &mut self,
-        sender: &Sender,
-        known: bool,
-    ) -> Result<bool, JudgeError> {
+    pub(in crate::judge) fn may_answer(&mut self, sender: &Sender, known: bool) -> Result<bool> {
         let most = if known {
             MOST_ANSWERS
         } else {
@@ -107,7 +103,7 @@ impl Clerk<'_> {
         &mut self,
         sender: &Sender,
         changes: bool,
-    ) -> Result<Option<Vec<Message>>, JudgeError> {
+    ) -> Result<Option<Vec<Message>>> {
         let most = if changes { MOST_RECEIPTS } else { MOST_ANSWERS };
         let had = self.answers(sender)?;
         let last = || Message::new("judge-last-answer").with("count", MOST_ANSWERS);
@@ -120,7 +116,7 @@ impl Clerk<'_> {
         &mut self,
         sender: &Sender,
         known: &Known,
-    ) -> Result<bool, JudgeError> {
+    ) -> Result<bool> {
         let most = if known.is_anybody() {
             MOST_ANSWERS
         } else {
@@ -131,12 +127,12 @@ impl Clerk<'_> {
 
     /// Whether a sender has had fewer answers than this of late. Other letters
     /// do not count: who plays in many games, or is written to, is answered.
-    fn has_fewer_answers(&mut self, sender: &Sender, most: u32) -> Result<bool, JudgeError> {
+    fn has_fewer_answers(&mut self, sender: &Sender, most: u32) -> Result<bool> {
         Ok(self.answers(sender)? < most)
     }
 
     /// How many answers a sender has had of late.
-    fn answers(&mut self, sender: &Sender) -> Result<u32, JudgeError> {
+    fn answers(&mut self, sender: &Sender) -> Result<u32> {
         let since = self.now - RATE_WINDOW;
         let (_, answers) = self.ledger.letters_since(&sender.address, since)?;
         Ok(answers)
@@ -149,7 +145,7 @@ impl Clerk<'_> {
         sender: &Sender,
         known: &Known,
         why: &Message,
-    ) -> Result<bool, JudgeError> {
+    ) -> Result<bool> {
         self.refuse_and_ask(sender, known, why, None)
     }
 
@@ -160,7 +156,7 @@ impl Clerk<'_> {
         known: &Known,
         why: &Message,
         question: Option<&str>,
-    ) -> Result<bool, JudgeError> {
+    ) -> Result<bool> {
         // An address that no mail can be sent to gets none.
         let reachable = sender.address.parse::<lettre::Address>().is_ok();
         let player = known.seats.first().map(|(_, player)| player);

@@ -18,7 +18,7 @@ use crate::judge::orders::ahead::Opening;
 use crate::judge::people::{profile, rating};
 use crate::judge::record::known::GameRecord;
 use crate::judge::schedule::Missing;
-use crate::judge::{JudgeError, TurnClosed, table_at};
+use crate::judge::{Result, TurnClosed, table_at};
 use crate::report::letter::Part;
 use crate::store::StoredTurn;
 use crate::table::{ClosedTurn, OrderTexts, TableView};
@@ -37,7 +37,7 @@ pub(in crate::judge) fn close(
     clerk: &mut Clerk<'_>,
     game: &Game,
     stored: &GameRecord,
-) -> Result<TurnClosed, JudgeError> {
+) -> Result<TurnClosed> {
     close_without(clerk, game, stored, &MissingOrders::default())
 }
 
@@ -48,7 +48,7 @@ pub(in crate::judge) fn close_without(
     game: &Game,
     stored: &GameRecord,
     missing_orders: &MissingOrders,
-) -> Result<TurnClosed, JudgeError> {
+) -> Result<TurnClosed> {
     let table = table_at(game, stored)?;
     let orders = clerk.ledger.orders_for(&stored.id, &stored.turn)?;
     let mut chance = stored.admin.lots.chance(&stored.id, stored.closed + 1);
@@ -66,7 +66,7 @@ pub(in crate::judge) fn close_with(
     game: &Game,
     stored: &GameRecord,
     outcome: Outcome<'_>,
-) -> Result<TurnClosed, JudgeError> {
+) -> Result<TurnClosed> {
     let nobody = MissingOrders::default();
     conclude(clerk, game, stored, outcome, &nobody)
 }
@@ -79,7 +79,7 @@ pub(in crate::judge) fn without_result(
     stored: &GameRecord,
     (why, message): (&Value, &Message),
     except: Option<&Person>,
-) -> Result<Vec<Message>, JudgeError> {
+) -> Result<Vec<Message>> {
     let mut admin = stored.admin.clone();
     admin.stage = Stage::Over;
     profile::game_over(clerk.ledger, &mut admin)?;
@@ -116,7 +116,7 @@ fn conclude(
     stored: &GameRecord,
     Outcome { closed, drawn }: Outcome<'_>,
     missing_orders: &MissingOrders,
-) -> Result<TurnClosed, JudgeError> {
+) -> Result<TurnClosed> {
     let now = clerk.now;
     let before = table_at(game, stored)?;
     let was_turn = TurnName {
@@ -220,7 +220,7 @@ fn end(
     game: &Game,
     last: &dyn TableView,
     admin: &mut GameAdmin,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     admin.stage = Stage::Over;
     profile::game_over(clerk.ledger, admin)?;
     if game.rated {

@@ -11,7 +11,7 @@ use crate::judge::games::game_file::Game;
 use crate::judge::letters::deadline;
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
-use crate::judge::{JudgeError, closed_turn, table_at, table_before};
+use crate::judge::{Result, closed_turn, table_at, table_before};
 use crate::report::words::Words;
 use crate::store::{StoredTurn, WaitingMail};
 
@@ -37,7 +37,7 @@ pub(in crate::judge) fn timely(
     (player, words): (&Person, Words<'_>),
     answers: Option<&str>,
     mail: &WaitingMail,
-) -> Result<Timely, JudgeError> {
+) -> Result<Timely> {
     let is_over = match stored.admin.stage {
         Stage::Paused { .. } => false,
         Stage::Running => stored.deadline.is_none(),
@@ -104,7 +104,7 @@ fn goes_on(
     game: &Game,
     stored: &GameRecord,
     closed: &StoredTurn,
-) -> Result<bool, JudgeError> {
+) -> Result<bool> {
     let continues = |turn: &StoredTurn| closed_turn(game, turn).is_ok_and(|turn| turn.continues());
     if !continues(closed) {
         return Ok(false);
@@ -119,7 +119,7 @@ fn after_close(
     stored: &GameRecord,
     (player, words): (&Person, Words<'_>),
     closed: &StoredTurn,
-) -> Result<Message, JudgeError> {
+) -> Result<Message> {
     let was = table_before(game, closed)?;
     let own = player.seat().and_then(|seat| closed.orders.get(&seat));
     let instead = instead(

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use super::tick::{Tick, Ticked};
 use crate::judge::decision::{Mind, one_by_one};
 use crate::judge::record::moment::Moment;
-use crate::judge::{Judge, JudgeError};
+use crate::judge::{Judge, Result};
 use crate::store::{Store, Work};
 
 /// How many games are attended to in one transaction.
@@ -58,7 +58,7 @@ enum Due {
 /// After an error the transaction is of no use any more.
 struct Attended {
     game: String,
-    outcome: Result<(Due, u32), JudgeError>,
+    outcome: Result<(Due, u32)>,
 }
 
 impl Due {
@@ -77,7 +77,7 @@ impl<S: Store> Judge<S> {
     ///
     /// # Errors
     /// When the store refuses; what was done before stays done.
-    pub fn close_due(&mut self, now: DateTime<Utc>) -> Result<Closing, JudgeError> {
+    pub fn close_due(&mut self, now: DateTime<Utc>) -> Result<Closing> {
         self.close_some(now, &mut || true)
     }
 
@@ -99,7 +99,7 @@ impl<S: Store> Judge<S> {
         &mut self,
         now: DateTime<Utc>,
         goes_on: &mut dyn FnMut() -> bool,
-    ) -> Result<Closing, JudgeError> {
+    ) -> Result<Closing> {
         let now = Moment::of(now);
         if self.looked_at.is_empty() {
             self.send_digests(*now)?;
@@ -138,7 +138,7 @@ impl<S: Store> Judge<S> {
         &mut self,
         now: Moment,
         goes_on: &mut dyn FnMut() -> bool,
-    ) -> Result<Vec<Due>, JudgeError> {
+    ) -> Result<Vec<Due>> {
         let mut work = self.store.begin()?;
         let mut attended = Vec::new();
         let mut turns_closed = 0;
@@ -164,7 +164,7 @@ impl<S: Store> Judge<S> {
 
     /// Attends to the game that has been due for longest. Why that could not
     /// be done is no error of the store.
-    fn attend_one(&mut self, now: Moment) -> Result<Option<Due>, JudgeError> {
+    fn attend_one(&mut self, now: Moment) -> Result<Option<Due>> {
         let mut work = self.store.begin()?;
         let Some(next) = attend(&mut self.mind, &mut work, now, &self.looked_at)? else {
             return Ok(None);
@@ -190,7 +190,7 @@ fn attend(
     work: &mut Work<'_>,
     now: Moment,
     looked_at: &BTreeSet<String>,
-) -> Result<Option<Attended>, JudgeError> {
+) -> Result<Option<Attended>> {
     let due = work.due_games(*now, looked_at.len() + 1)?;
     let due = due.into_iter().find(|due| {
         let id = due.as_ref().map_or_else(|bad| &bad.id, |game| &game.id);

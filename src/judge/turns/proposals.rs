@@ -15,17 +15,13 @@ use crate::judge::letters::Clerk;
 use crate::judge::people::seating::Seating;
 use crate::judge::record::known::GameRecord;
 use crate::judge::schedule::tell::local;
-use crate::judge::{JudgeError, table_at};
+use crate::judge::{Result, table_at};
 use crate::report::words::Words;
 use crate::table::TableView;
 
 /// Decides what can be decided by now, and carries out what is accepted.
 /// Whether there was anything.
-pub(in crate::judge) fn decide(
-    clerk: &mut Clerk<'_>,
-    game: &Game,
-    id: &str,
-) -> Result<bool, JudgeError> {
+pub(in crate::judge) fn decide(clerk: &mut Clerk<'_>, game: &Game, id: &str) -> Result<bool> {
     let mut any = false;
     // What is carried out may end the game, or turn away voters.
     while let Some(mut stored) = clerk.ledger.game(id)? {
@@ -74,12 +70,7 @@ fn then(told: &Message, comes: Message) -> Message {
 }
 
 /// Takes a seat from its players, and out of the game as its rules have it.
-fn expel(
-    clerk: &mut Clerk<'_>,
-    game: &Game,
-    stored: GameRecord,
-    seat: Seat,
-) -> Result<(), JudgeError> {
+fn expel(clerk: &mut Clerk<'_>, game: &Game, stored: GameRecord, seat: Seat) -> Result<()> {
     let id = stored.id.clone();
     Seating::new(clerk, game, stored, "").vote_out(seat)?;
     let Some(stored) = clerk.ledger.game(&id)? else {
@@ -106,7 +97,7 @@ fn extend(
     stored: &GameRecord,
     hours: u32,
     told: &Message,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let more = TimeDelta::hours(i64::from(hours));
     let mut admin = stored.admin.clone();
     let mut stored = stored.clone();

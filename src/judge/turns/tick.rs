@@ -20,7 +20,7 @@ use crate::judge::record::known::{Fact, GameRecord};
 use crate::judge::record::ledger::{Ledger, YEAR};
 use crate::judge::record::moment::Moment;
 use crate::judge::schedule::{Amount, Due};
-use crate::judge::{JudgeError, TurnClosed};
+use crate::judge::{JudgeError, Result, TurnClosed};
 
 /// What was done about a game whose time had come.
 #[derive(Debug)]
@@ -56,7 +56,7 @@ impl Input for Tick<'_> {
         }
     }
 
-    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<Ticked, JudgeError> {
+    fn decide(&self, clerk: &mut Clerk<'_>) -> Result<Ticked> {
         let Some(stored) = clerk.ledger.game(self.game)? else {
             return Ok(Ticked::Nothing);
         };
@@ -66,7 +66,7 @@ impl Input for Tick<'_> {
 }
 
 /// Does what the schedule asks for now.
-fn tick(clerk: &mut Clerk<'_>, game: &Game, stored: &GameRecord) -> Result<Ticked, JudgeError> {
+fn tick(clerk: &mut Clerk<'_>, game: &Game, stored: &GameRecord) -> Result<Ticked> {
     let now = clerk.now;
     let mut now_at = OnClock::of(clerk.ledger, game, stored)?;
     let is_voting = !now_at.admin.proposals.open.is_empty();
@@ -106,14 +106,14 @@ impl OnClock<'_> {
         now: DateTime<Utc>,
         kind: &str,
         data: &serde_json::Value,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         ledger.save_admin(&self.stored.id, &self.admin)?;
         ledger.journal(&self.stored.id, now, kind, data)?;
         Ok(())
     }
 
     /// Writes to everybody who owes orders.
-    fn remind(&mut self, clerk: &mut Clerk<'_>, amount: Amount) -> Result<(), JudgeError> {
+    fn remind(&mut self, clerk: &mut Clerk<'_>, amount: Amount) -> Result<()> {
         let owing = self.owing();
         self.admin.clock.reminded.insert(amount);
         let data = json!({ "turn": self.stored.turn, "seats": owing, "before": amount });
@@ -136,7 +136,7 @@ impl OnClock<'_> {
     }
 
     /// Tells those whose orders are missing that they still count.
-    fn wait(&mut self, clerk: &mut Clerk<'_>, until: DateTime<Utc>) -> Result<(), JudgeError> {
+    fn wait(&mut self, clerk: &mut Clerk<'_>, until: DateTime<Utc>) -> Result<()> {
         let owing = self.owing();
         self.admin.clock.waits_told = true;
         let data = json!({ "turn": self.stored.turn, "seats": owing, "until": until });
@@ -156,7 +156,7 @@ impl OnClock<'_> {
     }
 
     /// Stops the clock until the keeper lets it go on.
-    fn pause(&mut self, clerk: &mut Clerk<'_>, late: &BTreeSet<Seat>) -> Result<(), JudgeError> {
+    fn pause(&mut self, clerk: &mut Clerk<'_>, late: &BTreeSet<Seat>) -> Result<()> {
         self.admin.stage = Stage::Paused {
             since: clerk.now,
             deadline: self.stored.deadline,
@@ -199,7 +199,7 @@ pub(in crate::judge) fn back_from_disorder(
     game: &Game,
     id: &str,
     seat: Seat,
-) -> Result<(), JudgeError> {
+) -> Result<()> {
     let Some(stored) = clerk.ledger.game(id)? else {
         return Ok(());
     };

@@ -10,7 +10,7 @@ use crate::judge::carried::{Carried, refused};
 use crate::judge::games::game_file::Game;
 use crate::judge::people::announcing::how_to_join;
 use crate::judge::record::known::GameRecord;
-use crate::judge::{JudgeError, table_at};
+use crate::judge::{Result, table_at};
 use crate::mail::command::Listing;
 use crate::report::letter::Part;
 
@@ -21,7 +21,7 @@ const MOST_IN_FULL: usize = 20;
 
 impl Lobby<'_, '_> {
     /// The games that the guest may know of, in the order of their ids.
-    pub(super) fn shown(&mut self) -> Result<Vec<(Arc<Game>, GameAdmin)>, JudgeError> {
+    pub(super) fn shown(&mut self) -> Result<Vec<(Arc<Game>, GameAdmin)>> {
         let mut shown = Vec::new();
         let ids = self.clerk.ledger.game_ids()?;
         self.clerk.ledger.want_games(&ids)?;
@@ -98,12 +98,7 @@ impl Lobby<'_, '_> {
         Ok(())
     }
 
-    fn full(
-        &self,
-        game: &Game,
-        admin: &GameAdmin,
-        stored: &GameRecord,
-    ) -> Result<Vec<Message>, JudgeError> {
+    fn full(&self, game: &Game, admin: &GameAdmin, stored: &GameRecord) -> Result<Vec<Message>> {
         let mut lines = brief(game, admin, stored)?;
         let seats = game.table.seats();
         for (seat, index) in seats.iter().zip(0u8..) {
@@ -141,7 +136,7 @@ impl Lobby<'_, '_> {
 }
 
 /// A game in one line, and one for its seats that want a player.
-fn brief(game: &Game, admin: &GameAdmin, stored: &GameRecord) -> Result<Vec<Message>, JudgeError> {
+fn brief(game: &Game, admin: &GameAdmin, stored: &GameRecord) -> Result<Vec<Message>> {
     let about = |key| {
         Message::new(key)
             .with("game", game.id.as_str())

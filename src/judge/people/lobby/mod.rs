@@ -11,7 +11,7 @@ use super::rating;
 use super::seating::{Guest, Seating};
 use super::waiting;
 use crate::game::{Arg, Lang, Message, Seat};
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::GameAdmin;
 use crate::judge::carried::{Carried, refusal, refused};
 use crate::judge::games::game_file::Game;
@@ -178,7 +178,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
     }
 
     /// Deals with all that is for the lobby in a mail.
-    pub(in crate::judge) fn take(&mut self, parts: &[MailPart]) -> Result<(), JudgeError> {
+    pub(in crate::judge) fn take(&mut self, parts: &[MailPart]) -> Result<()> {
         let mut unused = Vec::new();
         // A game may begin with this mail, so its word counts before its
         // commands, wherever it stands.
@@ -218,7 +218,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
         Ok(())
     }
 
-    pub(in crate::judge) fn run(&mut self, given: &Given) -> Result<(), JudgeError> {
+    pub(in crate::judge) fn run(&mut self, given: &Given) -> Result<()> {
         self.done.push(given.command.name().entry().key.to_owned());
         let refused = refusal(self.carry_out(&given.command))?;
         self.said.extend(refused);
@@ -357,7 +357,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
     fn change(
         &mut self,
         game: &Game,
-        change: impl FnOnce(&mut Seating<'_, 'a>, &mut Guest) -> Result<Vec<Message>, JudgeError>,
+        change: impl FnOnce(&mut Seating<'_, 'a>, &mut Guest) -> Result<Vec<Message>>,
     ) -> Carried {
         let Some(stored) = self.clerk.ledger.game(&game.id)? else {
             return Ok(());
@@ -403,7 +403,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
     /// The guest's own ratings, and of a variant those of others who want them to be
     /// seen. Ratings are nobody's secret from those who write from an address; only
     /// that goes there.
-    fn ratings(&mut self, variant: Option<&Raw>) -> Result<(), JudgeError> {
+    fn ratings(&mut self, variant: Option<&Raw>) -> Result<()> {
         let profile = Profile::of(self.clerk.ledger, &self.guest.address)?;
         let none = Message::new("people-ratings-none");
         let own = Message::new("people-ratings-own");
@@ -425,7 +425,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
 
     /// Takes somebody who is in no game off everything that he is written to
     /// about: lists and invitations.
-    fn unsubscribe(&mut self) -> Result<(), JudgeError> {
+    fn unsubscribe(&mut self) -> Result<()> {
         let address = self.guest.address.clone();
         waiting::remove(self.clerk.ledger, &address)?;
         Profile::change(self.clerk.ledger, &address, |profile| {

@@ -4,14 +4,14 @@ use serde_json::json;
 
 use super::Seating;
 use crate::game::{Message, Seat};
-use crate::judge::JudgeError;
+use crate::judge::Result;
 use crate::judge::admin::signup::Takeover;
 use crate::judge::admin::{Person, Role, Stage};
 use crate::judge::people::profile;
 
 impl Seating<'_, '_> {
     /// Somebody gives up what he has in the game.
-    pub(in crate::judge) fn resign(&mut self, person: &Person) -> Result<Vec<Message>, JudgeError> {
+    pub(in crate::judge) fn resign(&mut self, person: &Person) -> Result<Vec<Message>> {
         let address = person.address.as_str();
         if self.admin.stage == Stage::Over {
             return Ok(vec![self.about("signup-over")]);
@@ -44,10 +44,7 @@ impl Seating<'_, '_> {
     }
 
     /// The keeper takes somebody off the list.
-    pub(in crate::judge) fn eject_signup(
-        &mut self,
-        index: usize,
-    ) -> Result<Vec<Message>, JudgeError> {
+    pub(in crate::judge) fn eject_signup(&mut self, index: usize) -> Result<Vec<Message>> {
         let person = self.admin.signups[index].person.clone();
         self.strike(index)?;
         let message = self.about("signup-news-struck");
@@ -57,7 +54,7 @@ impl Seating<'_, '_> {
     }
 
     /// The keeper takes a seat from its players.
-    pub(in crate::judge) fn eject_seat(&mut self, seat: Seat) -> Result<Vec<Message>, JudgeError> {
+    pub(in crate::judge) fn eject_seat(&mut self, seat: Seat) -> Result<Vec<Message>> {
         let players: Vec<Person> = (self.admin.players())
             .filter(|one| one.seat() == Some(seat))
             .cloned()
@@ -78,7 +75,7 @@ impl Seating<'_, '_> {
     }
 
     /// The players take a seat from its players, who have been told.
-    pub(in crate::judge) fn vote_out(&mut self, seat: Seat) -> Result<(), JudgeError> {
+    pub(in crate::judge) fn vote_out(&mut self, seat: Seat) -> Result<()> {
         if self.admin.player(seat).is_none() {
             return Ok(());
         }
@@ -86,7 +83,7 @@ impl Seating<'_, '_> {
     }
 
     /// Takes somebody off the list; the next one moves up.
-    pub(in crate::judge::people) fn strike(&mut self, index: usize) -> Result<(), JudgeError> {
+    pub(in crate::judge::people) fn strike(&mut self, index: usize) -> Result<()> {
         let is_forming = self.admin.stage == Stage::Forming;
         self.admin.signups.remove(index);
         if is_forming && index < self.places() {
@@ -120,7 +117,7 @@ impl Seating<'_, '_> {
         &mut self,
         seat: Seat,
         leaves: impl Fn(&Person) -> bool,
-    ) -> Result<(), JudgeError> {
+    ) -> Result<()> {
         let gone = |one: &mut Person| one.seat() == Some(seat) && leaves(one);
         let mut gone: Vec<Person> = self.admin.people.extract_if(.., gone).collect();
         let goes_on = !matches!(self.admin.stage, Stage::Forming | Stage::Over);
