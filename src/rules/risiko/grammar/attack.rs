@@ -85,7 +85,7 @@ impl Parser<'_> {
     /// clause = "WITH" [ "EXACTLY" ] ( number | "MAX" | "ALL" ) | "UNTIL" ( until | "CONQUERED" )
     ///        | "STOP" [ "AT" ] ( until | "AFTER" most ) | [ "MAX" ] most | "ROLLS" number
     ///        | number "X" | "ONCE" | "TWICE" | "WHILE" "DEFENDER" ( "<=" | "<" ) number
-    ///        | [ "AND" ] ( "MOVE" | "ADVANCE" ) "ALL" | [ "AND" ] "ALL" "ADVANCE"
+    ///        | [ "AND" ] ( "MOVE" | "ADVANCE" ) ( "ALL" | number ) | [ "AND" ] "ALL" "ADVANCE"
     ///        | "MINDICE" number | "MAXLOSS" number | "ADVANCE" … | "LEAVE" number [ "BEHIND" ] ;
     /// until  = number [ "ARMIES" ] [ "LEFT" ] ;
     /// most   = number ( "ROLLS" | "LOSSES" ) ;
@@ -165,8 +165,8 @@ impl Parser<'_> {
                 attack.min_dice = Some(self.dice()?);
             } else if self.takes(&["maxloss"]) {
                 attack.max_loss = Some(self.count()?);
-            } else if self.moves_in() {
-                attack.advance = Some(Advance::All);
+            } else if let Some(advance) = self.moves_in() {
+                attack.advance = Some(advance);
             } else if self.takes(&["advance"]) {
                 attack.advance = Some(self.advance()?);
             } else if self.cursor.number().is_some()
@@ -185,20 +185,29 @@ impl Parser<'_> {
         Ok(attack)
     }
 
-    /// "and move everything in", "und alles rüberziehen".
-    fn moves_in(&mut self) -> bool {
+    /// "and move everything in", "und alles rüberziehen", "move 2".
+    fn moves_in(&mut self) -> Option<Advance> {
         let is_way = |cursor: &mut Cursor<'_>| cursor.take_any(&["regroup", "pull", "advance"]);
-        let is_read = self.cursor.attempt(|cursor| {
+        self.cursor.attempt(|cursor| {
             cursor.take("and");
             let is_first = is_way(cursor);
-            while cursor.take_any(&["with", "off"]) {}
-            cursor.take("all").then_some(())?;
+            while cursor.take_any(&["with", "off", "on"]) {}
+            let advance = if cursor.take("all") {
+                Advance::All
+            } else {
+                let number = cursor.number().filter(|number| *number > 0)?;
+                cursor.skip(1);
+                Advance::Number(number)
+            };
             cursor.take("armies");
             (is_first || is_way(cursor)).then_some(())?;
             while cursor.take_any(&["on", "off", "to", "with", "advance"]) {}
-            Some(())
-        });
-        is_read.is_some()
+            // "and move 2 from Alaska" is another order.
+            let is_rest = matches!(advance, Advance::All)
+                || cursor.is_done()
+                || cursor.sign() == Some(Sign::Comma);
+            is_rest.then_some(advance)
+        })
     }
 
     /// How many armies are left when it stops.
