@@ -248,7 +248,7 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         }
         Name::Deadline => Command::Deadline(date::when(without(
             inner,
-            &["to", "is", "auf", "ist", "bis"],
+            &["to", "is", "now", "auf", "ist", "jetzt", "bis"],
         ))?),
         Name::Rollback => Command::Rollback {
             turn: optional(without(inner, &["to", "auf", "by", "um"]), turn_back)?,

@@ -66,10 +66,26 @@ pub(super) fn find(line: &str) -> Found {
         Found::Head(head) => Found::Head(head),
         other => match whole(line, words) {
             Found::Head(head) => Found::Head(head),
-            _ => other,
+            _ => verb_first(line, inner).unwrap_or(other),
         },
     }
 }
+
+/// A German wish with its verb at the end, read with it at the beginning: "die
+/// Frist um zwei Tage verlängern".
+fn verb_first(line: &str, words: &[Word<'_>]) -> Option<Found> {
+    let (verb, before) = words.split_last()?;
+    let first = before.first()?;
+    let is_meant = fold::is_listed(&verb.key, LAST_VERBS) && words.len() <= LONGEST_WISH;
+    let turned = || format!("{} {}", verb.key, line[first.start..verb.start].trim());
+    let found = is_meant.then(|| find(&turned()))?;
+    matches!(found, Found::Head(_)).then_some(found)
+}
+
+/// The verbs that may stand there, folded.
+const LAST_VERBS: &str = "verlangern rauswerfen ausschliessen ersetzen";
+/// And how many words such a wish has at most.
+const LONGEST_WISH: usize = 10;
 
 /// What stands behind "Hello judge,".
 fn after_greeting<'a, 'w>(words: &'a [Word<'w>]) -> &'a [Word<'w>] {

@@ -447,17 +447,24 @@ pub const VOCABULARY: &[Entry] = &[
         "trotzdem beginnen",
     ]),
     entry(Name::Pause, "pause", Group::Keeper, &[
-        "pause", "pause game", "pause the game", "stop the clock", "suspend", "spiel anhalten", "anhalten", "unterbrechen",
+        "pause", "pause game", "pause the game", "stop the clock", "suspend", "freeze the game", "halt the game",
+        "put the game on hold", "spiel anhalten", "anhalten", "unterbrechen", "spiel unterbrechen", "spiel pausieren",
+        "partie anhalten", "partie unterbrechen", "partie pausieren",
     ]).that(&[NeedsTurn]),
     entry(Name::Resume, "resume", Group::Keeper, &[
-        "resume", "resume game", "resume the game", "continue the game", "unpause", "fortsetzen", "spiel fortsetzen",
+        "resume", "resume game", "resume the game", "continue the game", "unpause", "unfreeze the game", "fortsetzen",
+        "spiel fortsetzen", "partie fortsetzen",
     ]).that(&[NeedsTurn]),
     entry(Name::Extend, "extend", Group::Keeper, &[
-        "extend", "extend deadline", "extend the deadline", "verlaengern", "verlaengere",
-        "verlaengere die frist", "frist verlaengern",
+        "extend", "extend deadline", "extend the deadline", "postpone", "postpone the deadline", "move the deadline",
+        "put off the deadline", "give them", "give everybody", "give everyone", "give all", "extension",
+        "verlaengerung", "verlaengern", "verlaengere",
+        "verlaengere die frist", "frist verlaengern", "verschiebe die frist", "frist verschieben", "gib ihnen", "gib allen",
     ]).that(&[Sure, NeedsTurn]),
     entry(Name::Deadline, "deadline", Group::Keeper, &[
-        "deadline", "set deadline", "new deadline", "frist", "neue frist", "abgabefrist",
+        "deadline", "set deadline", "set the deadline", "set the deadline to", "new deadline", "deadline is",
+        "the deadline is", "new deadline is", "the new deadline is", "frist", "neue frist", "abgabefrist", "frist ist",
+        "die frist ist", "neue frist ist", "die neue frist ist", "setze die frist auf",
     ]).that(&[Sure, NeedsTurn]),
     entry(Name::Rollback, "rollback", Group::Keeper, &[
         "rollback", "roll back", "zuruecksetzen", "zuruecksetzen auf", "zug zuruecknehmen",

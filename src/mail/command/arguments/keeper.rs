@@ -40,6 +40,20 @@ pub(super) fn before_reason(text: &str) -> Option<&str> {
     (gives && is_settled).then(|| text[..at].trim())
 }
 
+/// What stands before a story that names no number and doubts nothing: "two days,
+/// Pierre is travelling".
+fn before_story(text: &str) -> &str {
+    let marks = [",", ";", "(", " because ", " since ", " weil ", " da "];
+    let Some(at) = marks.iter().filter_map(|mark| text.find(mark)).min() else {
+        return text;
+    };
+    let story = &text[at + 1..];
+    let is_told = !story.contains(|c: char| c.is_ascii_digit())
+        && doubt::of(story).is_none()
+        && !stance::jests(story);
+    if is_told { text[..at].trim() } else { text }
+}
+
 /// What a reason begins with, folded.
 const REASONS: &str = "he hes she shes they theyre it because since for as who er sie es weil da denn \
     wegen cheating cheater betrug";
@@ -50,6 +64,11 @@ pub(super) fn extension(text: &str) -> Option<Extension> {
     if text.starts_with(['-', '\u{2212}', '\u{2013}']) {
         return None;
     }
+    let text = without(
+        without(before_story(text), &["die", "the"]),
+        &["frist", "deadline"],
+    );
+    let text = text.trim_start_matches('+');
     let to = without(text, &["to", "until", "till", "bis", "auf"]);
     if to != text || text.contains(['-', '.']) {
         let to = without(to, &["zum"]);

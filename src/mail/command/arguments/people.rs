@@ -68,12 +68,15 @@ pub(super) fn replace(rest: &str) -> Option<Command> {
     } else {
         address(last)?
     };
+    let by = |word: &str| matches!(fold::key(word).as_str(), "by" | "with" | "durch" | "mit");
     let mut words: Vec<&str> = before.split_whitespace().collect();
-    if words
-        .last()
-        .is_some_and(|word| matches!(fold::key(word).as_str(), "by" | "with" | "durch" | "mit"))
-    {
-        words.pop();
+    // "by Mehmet <mehmet@example.org>"
+    let is_called = last.starts_with('<');
+    let end =
+        (words.iter().rposition(|word| by(word))).filter(|at| is_called || at + 1 == words.len());
+    words.truncate(end.unwrap_or(words.len()));
+    if let Some(last) = words.last_mut() {
+        *last = last.trim_end_matches(':');
     }
     // "Replace 10 by 13" is of the pieces of a game.
     if words.concat().bytes().all(|byte| byte.is_ascii_digit()) {
