@@ -39,5 +39,5 @@ doubt-negated = Das sagt, was nicht geschehen soll. Bitte schreiben, was gescheh
 doubt-unsure = Das sagt nicht sicher, was geschehen soll. Bitte ohne „vielleicht“ schreiben.
 doubt-final = „{ $written }“ lässt sich nicht zurücknehmen, wenn es einmal gilt, und diese Mail meint es vielleicht nicht so. Nichts aus dieser Mail zählt; was vorlag, bleibt.
 doubt-final-help = Wenn du es meinst, schick es in einer Mail ohne alles andere.
-doubt-taken-back = „{ $written }“ nimmt etwas zurück oder ändert etwas, das darüber steht, und es ist nicht klar, wie viel. Nichts aus dieser Mail zählt; was vorlag, bleibt.
+doubt-taken-back = „{ $written }“ nimmt etwas zurück oder ändert etwas, und es ist nicht klar, wie viel. Nichts aus dieser Mail zählt; was vorlag, bleibt.
 doubt-taken-back-help = Bitte alle Befehle des Zuges noch einmal schicken, ohne die, die nicht gelten sollen.

@@ -74,15 +74,19 @@ account-more-aside =
        *[other] und was unter { $count } weiteren Überschriften steht
     }
 account-say-yes = Soll jetzt gelten, was zurückgestellt ist, dann antworte auf diesen Brief mit „ja“ oder schick es noch einmal ohne die Überschrift.
+account-say-yes-anyhow = Soll jetzt gelten, was zurückgestellt ist, und zwar ohne die Bedingung, dann antworte auf diesen Brief mit „ja“ oder schick es noch einmal ohne die Überschrift.
+account-say-plainly = Solche Bedingungen werden nicht gelesen: Schreib ohne Wenn und Aber, was geschehen soll.
 account-say-which = Es ist mehreres zurückgestellt, und ich kann nicht wählen: Schick allein, was gelten soll, ohne Überschrift.
 account-condition = Zurückgestellt, weil „{ $heading }“ eine Bedingung ist, die ich nicht lesen kann: „{ $text }“.
 account-negation = Zurückgestellt, weil „{ $heading }“ sagt, dass es nicht gemeint ist: „{ $text }“.
 account-choice = Zurückgestellt, weil „{ $heading }“ zur Wahl stellt: „{ $text }“.
 account-proposal = Zurückgestellt, weil „{ $heading }“ nach einem Plan oder Beispiel klingt: „{ $text }“.
+account-question = Zurückgestellt, weil „{ $heading }“ danach fragt: „{ $text }“.
 account-past = Zurückgestellt, weil „{ $heading }“ von Vergangenem spricht: „{ $text }“.
 account-others = Zurückgestellt, weil unter „{ $heading }“ Befehle anderer stehen: „{ $text }“.
 account-time = Zurückgestellt, weil „{ $heading }“ von einer anderen Zeit spricht: „{ $text }“.
 account-unticked = Zurückgestellt, weil das Kästchen daneben leer ist und andere angekreuzt sind: „{ $text }“.
+account-copied-subject = Zurückgestellt, weil es der Betreff einer Mail ist: „{ $text }“.
 account-below = Zurückgestellt, weil es unter dem Ende deiner Befehle steht: „{ $text }“.
 account-yes = Du hast ja gesagt: Was zurückgestellt war, gilt jetzt.
 judge-subject-not-filed = NICHT VORGEMERKT: { $subject }

@@ -39,5 +39,5 @@ doubt-negated = This says what is not to be done. Write what is to be done; what
 doubt-unsure = This does not say for certain what is to be done. Write it without "maybe".
 doubt-final = "{ $written }" cannot be taken back once it counts, and this mail may not mean it. Nothing of this mail counts; what was on file stays.
 doubt-final-help = If you mean it, send it in a mail with nothing else.
-doubt-taken-back = "{ $written }" takes back or changes something above it, and it is not clear how much. Nothing of this mail counts; what was on file stays.
+doubt-taken-back = "{ $written }" takes something back or changes it, and it is not clear how much. Nothing of this mail counts; what was on file stays.
 doubt-taken-back-help = Send all orders of the turn again, without those that are not meant.

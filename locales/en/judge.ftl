@@ -74,15 +74,19 @@ account-more-aside =
        *[other] and what stands under { $count } more headings
     }
 account-say-yes = If what was put aside is to count now, answer this letter with "yes", or send it again without its heading.
+account-say-yes-anyhow = If what was put aside is to count now, whatever its condition, answer this letter with "yes", or send it again without its heading.
+account-say-plainly = Conditions like this are not read: write plainly what is to be done.
 account-say-which = Several things were put aside, and I cannot choose: send what is to count by itself, without a heading.
 account-condition = Put aside, as "{ $heading }" is a condition that I do not read: "{ $text }".
 account-negation = Put aside, as "{ $heading }" says that it is not meant: "{ $text }".
 account-choice = Put aside, as "{ $heading }" gives a choice: "{ $text }".
 account-proposal = Put aside, as "{ $heading }" sounds like a plan or an example: "{ $text }".
+account-question = Put aside, as "{ $heading }" asks about it: "{ $text }".
 account-past = Put aside, as "{ $heading }" speaks of what has been: "{ $text }".
 account-others = Put aside, as "{ $heading }" heads the orders of others: "{ $text }".
 account-time = Put aside, as "{ $heading }" speaks of another time: "{ $text }".
 account-unticked = Put aside, as the box beside it is empty and others are ticked: "{ $text }".
+account-copied-subject = Put aside, as it is the subject of a mail: "{ $text }".
 account-below = Put aside, as it stands below the end of your orders: "{ $text }".
 account-yes = You said yes: what was put aside counts now.
 judge-subject-not-filed = NOT FILED: { $subject }

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use crate::game::system::{Line, Skimmed, Taken};
 use crate::game::{Message, Note, Severity};
 use crate::text::doubt::{self, Doubt};
+use crate::text::line::{brackets, uncommented};
 use crate::text::vocabulary::is_said;
 use crate::text::{amend, change, fold, remark, stance, talk};
 
@@ -41,14 +42,25 @@ pub(super) fn explain(lines: &[Line<'_>], notes: &mut [Note], skim: impl Fn(Line
 /// The text for a line beside orders that says no, if or perhaps.
 pub const BESIDE: &str = "doubt-beside";
 
+/// What a game says of a line of talk.
+pub(super) struct Talk<N, A> {
+    /// Whether it names a piece or a place.
+    pub(super) names: N,
+    /// How many of its words give orders.
+    pub(super) acts: A,
+    /// Whether all that is on file ends the turn, so that nothing is done in it.
+    pub(super) is_idle: bool,
+}
+
 /// Lines of talk directly above or below orders that say no, if, or may be: what
-/// they say has no effect, and their writer is told so. In so few words that they
-/// may be meant to change an order, those that name a piece or a place are
-/// mistakes.
+/// they say has no effect, and their writer is told so. They are mistakes where they
+/// may be meant to order something: in so few words that they name a piece or a
+/// place or say twice what is done; as a condition, or going on with "and"; and
+/// whatever they say where nothing is done in the turn.
 pub(super) fn beside(
     lines: &[Line<'_>],
     taken: &[Taken],
-    names: impl Fn(&str) -> bool,
+    game: &Talk<impl Fn(&str) -> bool, impl Fn(&str) -> usize>,
 ) -> Vec<Note> {
     let is_order = |at: usize| taken.get(at) == Some(&Taken::Order);
     let touches = |at: usize, other: usize| {
@@ -74,8 +86,17 @@ pub(super) fn beside(
         let text = lines[at].text;
         let is_near = first.is_some_and(|first| at > first || touches(at, at + 1));
         let is_quoted = text.trim_start().starts_with('>');
-        let is_meant = || talk::is_short(text) || remark::limits(text);
-        taken[at] == Taken::Talk && is_near && !is_quoted && is_meant() && names(text)
+        let goes_on = || remark::is_doubtful_beside(text) || begins_behind(text);
+        let is_short = || talk::is_short(text);
+        let names = || (game.names)(text);
+        let acts = || (game.acts)(text);
+        let is_meant = || {
+            names() && (is_short() || remark::limits(text) || goes_on())
+                || acts() > 0 && goes_on()
+                || acts() > 1 && is_short()
+        };
+        let is_all = || game.is_idle && talk::speaks(text);
+        taken[at] == Taken::Talk && !is_quoted && (is_near && is_meant() || is_all())
     };
     let said = |at: usize| {
         let severity = match (changes(at), casts(&at)) {
@@ -89,6 +110,68 @@ pub(super) fn beside(
     };
     (0..lines.len()).filter_map(said).collect()
 }
+
+/// Whether a line goes on with what stands above it: "and next to it a camp".
+fn begins_behind(text: &str) -> bool {
+    let words = fold::words(text);
+    let first = words.first().map_or("", |word| word.key.as_str());
+    fold::is_listed(first, "and und plus also auch")
+}
+
+/// Brackets in lines of orders that change nothing in what is read, though they name
+/// something of the game that stands nowhere else in the line, or say no, if or
+/// perhaps: nobody knows what they are to change. `speaks` says whether a word names
+/// something or orders, `is_read` whether an order is another one without a bracket.
+pub(super) fn in_brackets(
+    lines: &[Line<'_>],
+    reading: (&[Taken], &[Note]),
+    speaks: impl Fn(&str) -> bool,
+    is_read: impl Fn(Line<'_>, &str) -> bool,
+) -> Vec<Note> {
+    let (taken, notes) = reading;
+    let told: BTreeSet<usize> = notes.iter().map(|note| note.line).collect();
+    let mut said = Vec::new();
+    for (line, taken) in lines.iter().zip(taken) {
+        if *taken != Taken::Order || told.contains(&line.number) {
+            continue;
+        }
+        let text = uncommented(line.text);
+        for span in brackets(text).into_iter().take(MOST_BRACKETS) {
+            let inside = &text[span.start + 1..span.end - 1];
+            let is_alone = span.len() == text.trim().len();
+            let beside = [&text[..span.start], &text[span.end..]].map(fold::words);
+            let is_new = |word: &fold::Word<'_>| {
+                let mut beside = beside.iter().flatten();
+                !word.key.is_empty() && speaks(word.raw) && !beside.any(|it| it.key == word.key)
+            };
+            let adds = || !remarks(inside) && fold::words(inside).iter().any(is_new);
+            let is_doubtful = || doubt::of(inside).is_some() || adds();
+            if is_alone || !is_doubtful() {
+                continue;
+            }
+            let without = format!("{}{}", &text[..span.start], &text[span.end..]);
+            if !is_read(*line, &without) {
+                let message = Message::new(BESIDE).with("written", &text[span.clone()]);
+                said.push(Note::at(Severity::Error, line.number, span, message));
+            }
+        }
+    }
+    said
+}
+
+/// Whether a bracket says how things stand, excuses or says which turn it is: "(3 against 4)", "(now
+/// on I5)", "(turn 3)".
+fn remarks(inside: &str) -> bool {
+    const STANDING: &str =
+        "against gegen now jetzt currently steht stands threatening threatens bedroht sorry";
+    const TURNS: &str = "turn round move zug runde";
+    let words = fold::words(inside);
+    let says = |list| words.iter().any(|word| fold::is_listed(&word.key, list));
+    says(STANDING) || words.len() <= 2 && says(TURNS)
+}
+
+/// So many brackets in a line are looked at.
+const MOST_BRACKETS: usize = 4;
 
 /// Lines that end the game for their writer in a mail that may jest: it does so
 /// in that line, or elsewhere beside its orders.
@@ -131,6 +214,10 @@ const SHORTEST_NAME: usize = 3;
 pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) -> Vec<Note> {
     let mut ordered: BTreeSet<String> = BTreeSet::new();
     let has_orders = taken.contains(&Taken::Order);
+    let last = taken.iter().rposition(|taken| *taken == Taken::Order);
+    let last = last
+        .and_then(|last| lines.get(last))
+        .map(|line| line.number);
     let mut is_doubtful = |line: &Line<'_>, taken: &Taken| {
         let says = matches!(taken, Taken::Order | Taken::Refused);
         let names_above = || {
@@ -160,7 +247,12 @@ pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) ->
                     && has_orders
                     && stance::withholds(line.text)
         };
+        let retracts = || {
+            let is_last = *taken == Taken::Talk && last.is_some_and(|last| last < line.number);
+            is_last && change::retracts(line.text) || says && change::ends_retracting(line.text)
+        };
         let is_doubtful = is_below && change::withdraws(line.text)
+            || retracts()
             || adds()
             || is_all()
             || wavers()

@@ -83,6 +83,8 @@ pub trait TableView: Send + Sync {
     fn adds_up(&self) -> bool;
     /// See [`Language::resembles`](crate::game::system::Language::resembles).
     fn resembles(&self, line: &str) -> bool;
+    /// See [`Language::fits`](crate::game::system::Language::fits).
+    fn fits(&self, kind: &str, line: &str) -> bool;
     /// Whether what a player says of where pieces stand is so.
     ///
     /// # Errors
@@ -395,6 +397,10 @@ impl<S: RuleSystem> TableView for TableOf<S> {
 
     fn resembles(&self, line: &str) -> bool {
         !talk::greets(line) && !talk::closes(line) && self.system.resembles(line)
+    }
+
+    fn fits(&self, kind: &str, line: &str) -> bool {
+        self.system.fits(kind, line)
     }
 
     fn holds(&self, condition: &str) -> Result<bool, Message> {

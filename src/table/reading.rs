@@ -48,7 +48,25 @@ pub(super) fn read<S: RuleSystem>(
         notes.extend(doubt::jesting(&lines, &reading.lines, gives));
     }
     if notes.is_empty() {
-        let notes = doubt::beside(&lines, &reading.lines, |line| system.names(line));
+        let mut on_file = reading.on_file.iter().peekable();
+        let talk = doubt::Talk {
+            names: |line: &str| system.names(line),
+            acts: |line: &str| system.acts(line),
+            is_idle: on_file.peek().is_some() && on_file.all(|order| system.ends_turn(order)),
+        };
+        let mut notes = doubt::beside(&lines, &reading.lines, &talk);
+        let is_number = |word: &str| word.contains(|c: char| c.is_ascii_digit());
+        let speaks = |word: &str| is_number(word) || system.acts(word) > 0 || system.names(word);
+        let alone = |line: Line<'_>| system.read(position, seat, &[], &[line]).on_file;
+        let is_read = |line: Line<'_>, without: &str| {
+            let bare = Line {
+                text: without,
+                ..line
+            };
+            alone(line) != alone(bare)
+        };
+        let of_lines = (&*reading.lines, &*reading.notes);
+        notes.extend(doubt::in_brackets(&lines, of_lines, speaks, is_read));
         if !notes.is_empty() {
             reading.lines = Taken::refused(&lines, reading.lines, &notes);
             reading.notes.extend(notes);

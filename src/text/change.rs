@@ -81,6 +81,36 @@ pub fn wavers(line: &str) -> bool {
         || stops()
 }
 
+/// Whether a text takes back what stands before it, and says nothing else: "hmm no",
+/// "no wait", "halt, nein".
+#[must_use]
+pub fn retracts(text: &str) -> bool {
+    let words = fold::words(text);
+    let keys = words.iter().map(|word| word.key.as_str());
+    let said: Vec<&str> = keys
+        .filter(|key| !key.is_empty() && !fold::is_listed(key, MUSING))
+        .collect();
+    RETRACTING.contains(&&*said.join(" "))
+}
+
+/// What the last sentence of a line says, if it takes back what stands before it.
+#[must_use]
+pub fn ends_retracting(line: &str) -> bool {
+    let mut parts = line.rsplit(['.', '!', '?', '…', ',', ';', '-', '–', '(', ')']);
+    let last = parts.find(|part| !part.trim().is_empty());
+    last.is_some_and(|last| last.len() < line.trim().len() && retracts(last))
+}
+
+/// What one says who thinks aloud, folded.
+const MUSING: &str = "hm hmm hmmm oh ah ach ah ahm uh um well ok okay ups oops sorry argh";
+/// And what he says then.
+#[rustfmt::skip]
+const RETRACTING: [&str; 20] = [
+    "no", "nope", "nein", "nee", "no wait", "wait no", "no no", "nein halt", "halt nein", "nein nein", "doch nicht",
+    "nein doch nicht", "lieber nicht", "better not", "rather not", "scratch that", "no scratch that", "wait", "halt",
+    "moment",
+];
+
 /// By these a line begins that was thought of last.
 const POSTSCRIPT: &str = "ps pps nb";
 /// With one of these alone somebody takes back what he has written.

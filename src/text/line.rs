@@ -155,7 +155,8 @@ pub fn is_link(line: &str) -> bool {
 }
 
 /// What stands in brackets, the brackets with it; not in each other.
-fn brackets(text: &str) -> Vec<Range<usize>> {
+#[must_use]
+pub fn brackets(text: &str) -> Vec<Range<usize>> {
     let mut spans = Vec::new();
     let mut open: Option<usize> = None;
     for (at, letter) in text.char_indices() {

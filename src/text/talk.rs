@@ -165,6 +165,13 @@ pub fn names(line: &str, lexicon: &impl Lexicon) -> bool {
     has_name(line, |word| lexicon.names(word))
 }
 
+/// How many words of a line give orders.
+#[must_use]
+pub fn acts(line: &str, lexicon: &impl Lexicon) -> usize {
+    let words = fold::words(line).into_iter().take(FAR);
+    words.filter(|word| lexicon.orders(word)).count()
+}
+
 /// Whether one of a line's words is such a name, and no number of hours, days or
 /// people.
 #[must_use]
@@ -204,6 +211,14 @@ pub fn says(sentence: &str) -> bool {
 #[must_use]
 pub fn is_short(line: &str) -> bool {
     meant(line) <= COUNTED
+}
+
+/// Whether a line says more than a word or two, and not that nothing is to be done.
+#[must_use]
+pub fn speaks(line: &str) -> bool {
+    const IDLE: &str = "pass passe passing skip skipping nothing nichts aussetzen";
+    let mut words = fold::words(line).into_iter();
+    meant(line) > PAIR && !words.any(|word| fold::is_listed(&word.key, IDLE))
 }
 
 /// How many words of a line are no mere politeness.

@@ -338,6 +338,23 @@ pub trait Language: Rules {
         skimmed.orders > 0 || !skimmed.notes.is_empty()
     }
 
+    /// Whether a line that is an order may be one in turns of this kind, one of
+    /// [`Setting::turn_kinds`](super::Setting::turn_kinds).
+    fn fits(&self, _kind: &str, _line: &str) -> bool {
+        true
+    }
+
+    /// How many words of a line give orders, whatever else it says; 0 in games that
+    /// read such lines anyway.
+    fn acts(&self, _line: &str) -> usize {
+        0
+    }
+
+    /// Whether an order does nothing but end the turn.
+    fn ends_turn(&self, _order: &Self::Order) -> bool {
+        false
+    }
+
     /// Whether a line names a piece or a place, whatever it says of it. Where
     /// nothing else is said, that is what makes it look like an order.
     fn names(&self, line: &str) -> bool {

@@ -7,7 +7,7 @@ use crate::game::system::{Line, TurnName};
 use crate::game::{Message, Seat};
 use crate::judge::admin::ahead::{Lines, MOST_LINES, MOST_TURNS};
 use crate::judge::games::names::{names_turn, short_code};
-use crate::judge::orders::ahead::FAR;
+use crate::judge::orders::statements::FAR;
 use crate::judge::orders::statements::{check, told};
 use crate::mail::command::{Branch, Conditional, NumberedLine, Raw};
 use crate::report::letter::{Noted, Part};

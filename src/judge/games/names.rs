@@ -104,7 +104,8 @@ impl TurnNames {
         let titles: Vec<_> = titles
             .map(|title| (key(&title), words_of(&title)))
             .collect();
-        let (mut whole, mut begun) = (vec![key(&turn.code), key(turn.pace)], Vec::new());
+        let sort = key(turn.pace);
+        let (mut whole, mut begun) = (vec![key(&turn.code), sort.clone()], Vec::new());
         whole.extend(titles.iter().map(|(title, _)| title.clone()));
         // F is the spring (Frühjahr) of who writes in German, and the fall of who
         // writes a code as letters show it, with the sort of turn behind it.
@@ -127,13 +128,15 @@ impl TurnNames {
                     ]
                 }));
             }
-            // "S1901M", "S1901", "S01M", "S01"
+            // "S1901M", "S1901", "S01M", "S01", "W01 adjustments"
             for rest in [Some(rest), rest.get(2..)].into_iter().flatten() {
                 begun.push(bare(&format!("{initial}{rest}")));
                 if !is_foreign(season) {
                     begun.push(bare(&format!("{season}{rest}")));
                 }
-                whole.push(format!("{season}{rest}"));
+                let code = format!("{season}{rest}");
+                whole.push(bare(&code) + &sort);
+                whole.push(code);
             }
         }
         Self {

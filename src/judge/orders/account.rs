@@ -2,13 +2,12 @@
 //! commands nor refused: talk, and what was put aside. With it, every line of
 //! a player's own stands somewhere in the answer.
 
-use crate::report::Words;
 use std::cell::LazyCell;
 
-use super::ahead::FAR;
+use super::statements::known_turns;
 use crate::game::Message;
 use crate::game::system::{Line, Taken};
-use crate::judge::games::names::{Naming, TurnNames};
+use crate::judge::games::names::Naming;
 use crate::judge::games::sheet::Blank;
 use crate::mail::command::{
     Aside, Branch, Command, Conditional, NumberedLine, Part, Why, is_plain_heading,
@@ -81,7 +80,8 @@ impl Account {
             }
         }
         let known = LazyCell::new(|| known_turns(table, blank.words));
-        let is_known = |turn: &str| known.iter().any(|known| known.naming(turn) != Naming::Not);
+        let is_known =
+            |turn: &str| { known.iter() }.any(|(known, _)| known.naming(turn) != Naming::Not);
         for part in parts {
             match part {
                 Part::Aside(aside) => account.put_aside(aside, table, blank),
@@ -147,12 +147,15 @@ impl Account {
         let like_orders = |(_, text): &&NumberedLine| {
             !blank.is_unfilled(text) && (table.claims(text) || table.resembles(text))
         };
-        if aside.lines.iter().any(|line| like_orders(&line)) {
+        if is_of_itself(aside) || aside.lines.iter().any(|line| like_orders(&line)) {
             self.orders = true;
             self.aside.push(aside.clone());
         } else {
             // Without an order in it, it was talk all the same.
             self.chats = true;
+            // "To Germany:" may be meant as the heading of a press.
+            let heading = (aside.why == Why::Others).then(|| aside.heading.clone());
+            self.talk.extend(heading);
             self.talk.extend(aside.lines.iter().cloned());
         }
     }
@@ -234,7 +237,8 @@ impl Account {
         if self.aside.is_empty() {
             return Vec::new();
         }
-        let aside = self.aside.iter().flat_map(|aside| &aside.lines);
+        let aside = self.aside.iter().filter(|aside| !is_of_itself(aside));
+        let aside = aside.flat_map(|aside| &aside.lines);
         let mut lines: Vec<&NumberedLine> = aside.chain(&self.beside).collect();
         lines.sort_by_key(|(number, _)| *number);
         let texts = lines.into_iter().map(|(_, text)| text);
@@ -261,10 +265,12 @@ impl Account {
             lines.push(Message::new("account-more-aside").with("count", more));
         }
         if !self.aside.is_empty() {
-            let key = if self.offered().is_empty() {
-                "account-say-which"
-            } else {
-                "account-say-yes"
+            let hangs = |aside: &Aside| aside.why == Why::Condition;
+            let key = match &*self.offered() {
+                _ if self.aside.iter().all(is_of_itself) => "account-say-plainly",
+                [] => "account-say-which",
+                _ if self.aside.iter().any(hangs) => "account-say-yes-anyhow",
+                _ => "account-say-yes",
             };
             lines.push(Message::new(key));
         }
@@ -291,11 +297,10 @@ fn is_unknown_heading(line: &str, table: &dyn TableView) -> bool {
     !(is_plain_heading(text) || talk::greets(line) || is_seat())
 }
 
-/// What the turn that is due and those to come are called.
-fn known_turns(table: &dyn TableView, words: Words<'_>) -> Vec<TurnNames> {
-    let coming = table.coming(FAR);
-    let turns = std::iter::once(table.turn()).chain(coming);
-    turns.map(|turn| TurnNames::of(&turn, words)).collect()
+/// Whether it is a condition with what hangs on it in one line, which nobody can
+/// take without reading it.
+fn is_of_itself(aside: &Aside) -> bool {
+    aside.why == Why::Condition && aside.lines == [aside.heading.clone()]
 }
 
 /// Lines one below the other, together.
@@ -325,10 +330,12 @@ fn told_aside(aside: &Aside) -> Message {
         Why::Negation => "account-negation",
         Why::Choice => "account-choice",
         Why::Proposal => "account-proposal",
+        Why::Question => "account-question",
         Why::Past => "account-past",
         Why::Others => "account-others",
         Why::Time => "account-time",
         Why::Unticked => "account-unticked",
+        Why::Subject => "account-copied-subject",
         Why::Below => "account-below",
     };
     let (first, _) = &aside.lines[0];

@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 
 use super::order_receipt::OrderReceipt;
-use super::statements::{check, choose};
+use super::statements::{FAR, check, choose};
 use crate::game::system::{Awaiting, Line, TurnName};
 use crate::game::{Message, Note, Seat, Severity, Viewer};
 use crate::judge::Result;
@@ -19,9 +19,6 @@ use crate::judge::record::ledger::Ledger;
 use crate::mail::command::{self, Command, NumberedLine, Part as MailPart};
 use crate::report::letter::{Noted, Part};
 use crate::table::{SeenTable, Table, TableView};
-
-/// How far ahead turns are known: some years.
-pub(in crate::judge) const FAR: usize = 24;
 
 /// Whether standing orders count in this turn: in the first sort of turns
 /// that a game has, in which its pieces move.

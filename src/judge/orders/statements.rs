@@ -14,6 +14,9 @@ use crate::mail::command::{
 use crate::report::Words;
 use crate::table::{TableView, sheet};
 
+/// How far ahead turns are known: some years.
+pub(in crate::judge) const FAR: usize = 24;
+
 /// The orders of a game as who has a seat in it writes them.
 #[allow(missing_debug_implementations, reason = "made to be asked at once")]
 pub struct OfSeat<'t> {
@@ -31,6 +34,8 @@ pub struct OfSeat<'t> {
     due: OnceCell<TurnNames>,
     /// What turns like it are called.
     forms: OnceCell<TitleForms>,
+    /// The turn that is due and those to come.
+    coming: OnceCell<Vec<(TurnNames, &'static str)>>,
 }
 
 impl<'t> OfSeat<'t> {
@@ -45,7 +50,13 @@ impl<'t> OfSeat<'t> {
             blank,
             due: OnceCell::new(),
             forms: OnceCell::new(),
+            coming: OnceCell::new(),
         }
+    }
+
+    fn coming(&self) -> &[(TurnNames, &'static str)] {
+        let known = || known_turns(self.table, self.blank.words);
+        self.coming.get_or_init(known)
     }
 
     fn due(&self) -> &TurnNames {
@@ -80,6 +91,12 @@ impl command::Orders for OfSeat<'_> {
         self.claims(text) || self.seat.is_some_and(gives)
     }
 
+    fn fits(&self, turn: &str, line: &str) -> bool {
+        let mut coming = self.coming().iter();
+        let named = coming.find(|(names, _)| names.naming(turn) != Naming::Not);
+        named.is_none_or(|(_, kind)| self.table.fits(kind, line))
+    }
+
     fn is_other_seat(&self, name: &str) -> bool {
         let named = sheet::find(&self.table.seats(), name);
         named.is_some() && self.seat.is_some() && named != self.seat && !self.is_shared
@@ -111,7 +128,7 @@ impl command::Orders for OfSeat<'_> {
 
 /// The lines of a mail that are orders for the turn that is due: those that
 /// name no turn or this one, and those under a condition that is so now. "Removals"
-/// before them on their line stays there: with it a place alone is enough.
+/// before or above them stays there: with it a place alone is enough.
 #[must_use]
 pub fn lines_for_now(
     parts: &[MailPart],
@@ -126,6 +143,10 @@ pub fn lines_for_now(
             MailPart::Command(given) => match &given.command {
                 Command::Phase { turn, orders } if is_due(&given.command, &now, words) => {
                     let is_of_builds = turn.as_str() == command::ADJUSTMENTS;
+                    let heading = given.lines.start;
+                    if is_of_builds && orders.iter().all(|(number, _)| *number != heading) {
+                        lines.push((heading, given.text.clone()));
+                    }
                     lines.extend(orders.iter().map(|(number, text)| {
                         let is_beside = is_of_builds && *number == given.lines.start;
                         let is_whole = is_beside && table.claims(&given.text);
@@ -146,6 +167,16 @@ pub fn lines_for_now(
         }
     }
     lines
+}
+
+/// What the turn that is due and those to come are called, and their kinds.
+pub(super) fn known_turns(
+    table: &dyn TableView,
+    words: Words<'_>,
+) -> Vec<(TurnNames, &'static str)> {
+    let turns = std::iter::once(table.turn()).chain(table.coming(FAR));
+    let named = turns.map(|turn| (TurnNames::of(&turn, words), turn.pace));
+    named.collect()
 }
 
 /// Whether a command heads orders for the turn that is due.

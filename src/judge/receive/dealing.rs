@@ -154,9 +154,9 @@ impl Clerk<'_> {
             names_turn && filed.reading.on_file.is_empty() && is_awaited(&*table, player)
         };
         // A greeting is no attempt to order when something else is asked.
-        let shows = |filed: &Filed| {
-            !asks || has_receipt || !filed.is_empty() || sorted.unfilled > 0 || is_owing(filed)
-        };
+        let swallows = parts.iter().any(command::Part::swallows);
+        let is_shown = !asks || has_receipt || sorted.unfilled > 0 || swallows;
+        let shows = |filed: &Filed| is_shown || !filed.is_empty() || is_owing(filed);
         let asks_back = account.puts_aside() || !offers.is_empty();
         let mut dealt = Dealt {
             reader: player.clone(),
@@ -228,7 +228,8 @@ impl Clerk<'_> {
             .takes(statements::taken_for(parts, lines, taken));
         let (subject, unread) = (&body.incoming.head.subject, &body.incoming.unread);
         let account = account.with_outside(subject, unread, &**table);
-        answer.not_filed = (account.gives_orders() || body.forwarded)
+        let is_swallowed = parts.iter().any(command::Part::swallows);
+        answer.not_filed = (account.gives_orders() || body.forwarded || is_swallowed)
             && filed.as_ref().is_some_and(|filed| {
                 let is_cleared = filed.order_receipt.is_some();
                 filed.reading.on_file.is_empty() && !is_cleared && is_awaited(&**table, player)

@@ -7,6 +7,7 @@
 //! the sort leaves it for now.
 
 use super::Orders;
+use super::above;
 use super::heading_words::{HARMLESS, SAYS, Says, Why};
 use super::spoken::{self, Spoken};
 use super::turn_name::{
@@ -136,15 +137,15 @@ fn above<'t>(
     if keys.is_empty() || keys.len() > LONGEST || !rest.is_empty() && !is_order(rest) {
         return None;
     }
+    if above::is_to_other(before, has_colon, game) {
+        return (rest.is_empty()).then_some(Headed::above(Heading::Aside(Why::Others)));
+    }
     if !has_colon && (keys.len() > BARE || line.ends_with(['.', '!', '?', ',', ';'])) {
         return None;
     }
     // "Advance all" says what is done, and "in advance" when.
     if !has_colon && keys[0] == "advance" {
         return None;
-    }
-    if has_colon && game.is_other_seat(before) {
-        return (rest.is_empty()).then_some(Headed::above(Heading::Aside(Why::Others)));
     }
     // "Order 2: A Paris - Burgundy" is the second of a list.
     let is_listed =
@@ -216,36 +217,6 @@ pub(super) fn of_subject(text: &str, game: &dyn Orders) -> Option<Heading> {
         _ => None,
     }
 }
-
-/// What a heading of orders for now takes back of those on file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Anew {
-    /// What the mail before it changed: "Forget my last mail, new orders:".
-    LastMail,
-    /// All of them: "These replace my earlier orders:", "Only these count:".
-    All,
-}
-
-/// What a heading says to take back of what is on file, if it says so of mails or
-/// orders as a whole.
-pub(super) fn starts_anew(text: &str) -> Option<Anew> {
-    let words = fold::words(text);
-    let keys = keys_of(&words);
-    let has = |list: &str| keys.iter().any(|key| fold::is_listed(key, list));
-    let takes_back = says(&keys, Says::Aside(Why::Negation)) || says(&keys, Says::Instead);
-    let is_past = says(&keys, Says::Aside(Why::Past));
-    if takes_back && has("mail mails email message letter nachricht brief") {
-        return Some(Anew::LastMail);
-    }
-    let is_all = takes_back && is_past && says(&keys, Says::Orders) || takes_back && has(WHOLE);
-    let is_only = has("only nur just") && has("these this diese dies das") && has(COUNTING);
-    (is_all || is_only).then_some(Anew::All)
-}
-
-/// Words for all that is on file, folded.
-const WHOLE: &str = "everything all alles alle";
-/// What orders do that are meant, folded.
-const COUNTING: &str = "count counts valid apply gelten gilt zahlen zahlt gultig";
 
 /// Whether nothing in a heading may say more than what it heads: its words are
 /// known, or a single letter or number.
@@ -357,12 +328,12 @@ fn clauses(text: &str) -> Vec<&str> {
         .collect()
 }
 
-fn keys_of<'w>(words: &'w [fold::Word<'_>]) -> Vec<&'w str> {
+pub(super) fn keys_of<'w>(words: &'w [fold::Word<'_>]) -> Vec<&'w str> {
     let keys = words.iter().map(|word| word.key.as_str());
     keys.filter(|key| !key.is_empty()).collect()
 }
 
-fn says(keys: &[&str], what: Says) -> bool {
+pub(super) fn says(keys: &[&str], what: Says) -> bool {
     keys.iter().any(|key| SAYS.get(*key) == Some(&what))
 }
 
@@ -370,8 +341,10 @@ fn classify(text: &str, keys: &[&str], game: &dyn Orders) -> Heading {
     let joined = keys.join(" ");
     let harmless = HARMLESS.iter().filter(|phrase| joined.contains(**phrase));
     let inside: Vec<&str> = harmless.flat_map(|phrase| phrase.split(' ')).collect();
+    // "What I really do:"
+    let is_real = keys.iter().any(|key| fold::is_listed(key, REALLY));
     let keys: Vec<&str> = (keys.iter().copied())
-        .filter(|key| !inside.contains(key))
+        .filter(|key| !(inside.contains(key) || is_real && matches!(*key, "what" | "was")))
         .collect();
     let says = |what| says(&keys, what);
     let is_aside = |why| says(Says::Aside(why));
@@ -420,6 +393,9 @@ fn classify(text: &str, keys: &[&str], game: &dyn Orders) -> Heading {
         Heading::Label
     }
 }
+
+/// What comes of it in truth, folded.
+const REALLY: &str = "really actually wirklich tatsachlich";
 
 #[cfg(test)]
 mod tests {

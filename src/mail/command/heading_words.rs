@@ -16,6 +16,8 @@ pub enum Why {
     Choice,
     /// It says that they are a proposal, an example or a plan.
     Proposal,
+    /// It asks about them.
+    Question,
     /// It says that they were given before, or what came of them.
     Past,
     /// It says that they are somebody else's.
@@ -24,6 +26,8 @@ pub enum Why {
     Time,
     /// The boxes beside them are empty, and others are ticked.
     Unticked,
+    /// It is the subject of a mail, copied.
+    Subject,
     /// They stand below the end of the mail.
     Below,
 }
@@ -66,12 +70,12 @@ const WORDS: &[(Says, &[&str])] = &[
         "keinen", "ignorieren", "ignoriere", "vergiss", "streiche", "gestrichen", "ungültig",
         "wrong", "falsch", "delete", "deleted", "gelöscht", "nope", "avoid", "rejected",
         "forbidden", "typo", "joke", "kidding", "scherz", "verworfen", "nein", "bad", "fake",
-        "lie", "bluff", "gelogen", "schlecht", "obsolete", "überholt",
+        "lie", "bluff", "gelogen", "schlecht", "obsolete", "überholt", "won't",
     ]),
     (Says::Aside(Why::Choice), &[
         "or", "alternative", "alternatives", "alternatively", "alternate", "either", "option",
         "options", "plan", "plans", "version", "variant", "else", "otherwise", "fallback", "backup",
-        "choice", "choices", "oder", "alternativ", "alternativen", "entweder", "optionen",
+        "choice", "choices", "almost", "nearly", "beinahe", "oder", "alternativ", "alternativen", "entweder", "optionen",
         "pläne", "variante", "sonst", "andernfalls", "ansonsten", "ersatz", "ersatzweise",
         "notfalls", "wahl",
     ]),
@@ -113,7 +117,7 @@ const WORDS: &[(Says, &[&str])] = &[
         "tell", "tells", "told", "asked", "writes", "wanted", "proposes", "recommends", "advises",
         "demands", "requests", "heard", "rumour", "rumor", "gerücht", "sagt", "sagte", "meint",
         "meinte", "fragt", "fragte", "schreibt", "wollte", "verlangt", "empfiehlt", "rät",
-        "riet", "schlägt", "schlug", "bittet", "bat",
+        "riet", "schlägt", "schlug", "bittet", "bat", "promised", "versprochen", "fears", "feared",
     ]),
     (Says::Aside(Why::Time), &[
         "next", "later", "tomorrow", "then", "afterwards", "afterward", "after", "before",
@@ -133,12 +137,12 @@ const WORDS: &[(Says, &[&str])] = &[
         "zurückziehen", "vertrieben", "verdrängt", "vertreibung", "verdrängung", "geschlagen",
     ]),
     (Says::Build, &[
-        "builds", "building", "adjustment", "adjustments", "removals", "removal", "disbands",
+        "build", "builds", "building", "adjustment", "adjustments", "removals", "removal", "disbands",
         "aufbau", "aufbauten", "abbau", "abbauten", "bau", "bauten", "neubauten", "anpassung",
         "anpassungen",
     ]),
     (Says::Now, &[
-        "now", "this", "these", "current", "currently", "today", "final", "correct", "correction",
+        "really", "actually", "wirklich", "tatsächlich", "now", "this", "these", "current", "currently", "today", "final", "correct", "correction",
         "corrections", "corrected", "change", "changes", "changed", "revised", "revision", "new",
         "updated", "update", "here", "following", "follows", "below", "as", "jetzt", "nun",
         "diese", "dieser", "diesen", "dieses", "aktuell", "aktuelle", "aktuellen", "aktueller",
@@ -182,7 +186,9 @@ pub(super) static SAYS: LazyLock<BTreeMap<String, Says>> = LazyLock::new(|| {
 });
 
 /// Phrases with a word in them that says something else there.
-pub(super) const HARMLESS: [&str; 37] = [
+pub(super) const HARMLESS: [&str; 39] = [
+    "as promised",
+    "wie versprochen",
     "with their herds",
     "mit ihren herden",
     "at once",

@@ -73,8 +73,15 @@ fn of_line(line: &str, text: Text<'_>, orders: &dyn Orders) -> Hearer {
         Text::Open(to) => to,
         Text::Answer(seat) => {
             answered = Recipients::These(vec![super::Raw(seat.to_owned())]);
-            if orders_anything(line, orders) || speaks_of_judge(line) || nearly_commands(line) {
+            if orders_anything(line, orders)
+                || asks_of_own(line, orders)
+                || speaks_of_judge(line)
+                || nearly_commands(line)
+            {
                 return Hearer::Judge;
+            }
+            if fold::says(line, &STRAY) {
+                return Hearer::Another;
             }
             Some(&answered)
         }
@@ -106,6 +113,32 @@ fn orders_anything(line: &str, orders: &dyn Orders) -> bool {
     (is_bare || is_stated) && orders.resembles(line)
         || line.split(['.', '!', ';', ',']).map(str::trim).any(gives)
         || is_stated && begun().any(|word| orders.gives(&line[word.start..]))
+}
+
+/// Whether somebody is asked to do something with the writer's own pieces, which the
+/// judge alone can, or whether they may: "Can you switch Warsaw to Silesia?", "Is
+/// it legal to move War-Gal?"
+fn asks_of_own(line: &str, orders: &dyn Orders) -> bool {
+    let words = fold::words(line);
+    let asks = fold::says(line, &ASKING) || has(&words, "please pls plz bitte");
+    let is_asked = line.ends_with('?') && !has(&words, TOGETHER);
+    let is_right = is_asked && has(&words, RIGHT) && orders.resembles(line);
+    // "Warsaw to Silesia please", "Warschau auf Galizien ändern"
+    let changes = |at: usize| words.get(at).is_some_and(|word| is_one_of(word, CHANGING));
+    let gives_from = |at: usize| {
+        if !changes(at - 1) && !changes(words.len() - 1) {
+            return false;
+        }
+        let rest = line[words[at].start..].trim_end_matches(['?', '.', '!', ' ']);
+        let mut ends = rest.rmatch_indices(' ').map(|(at, _)| &rest[..at]);
+        orders.gives(rest)
+            || ends
+                .by_ref()
+                .take(MOST_BEHIND)
+                .any(|part| orders.gives(part))
+    };
+    let looked_at = words.len().min(LONGEST_ASKING);
+    is_right || asks && (1..looked_at).any(gives_from)
 }
 
 /// Whether the judge is named at the beginning of a line.
@@ -352,6 +385,26 @@ const ASKING: [&str; 18] = [
     "konnen sie",
     "hast du meine",
     "can we have",
+];
+
+/// What is done to an order.
+const CHANGING: &str = "change switch move set put make redirect andern andere setzen setze ziehen umstellen wechseln \
+    umleiten";
+/// What an order is that counts.
+const RIGHT: &str = "legal allowed valid works work erlaubt gultig zulassig funktioniert klappt";
+/// So many words of a question are looked at, and so many behind an order in it.
+const LONGEST_ASKING: usize = 16;
+const MOST_BEHIND: usize = 3;
+/// What somebody says who has answered the wrong letter.
+const STRAY: [&str; 8] = [
+    "this was for",
+    "that was for",
+    "was meant for",
+    "wrong letter",
+    "wrong mail",
+    "das war fur",
+    "falscher brief",
+    "falsche mail",
 ];
 
 /// What moves a deadline.

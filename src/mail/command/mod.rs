@@ -24,6 +24,8 @@
 //! | `tick` | boxes beside lines |
 //! | `reader`, `section` | the cutting of a mail |
 
+mod above;
+mod anew;
 mod arguments;
 mod condition;
 mod date;
@@ -80,6 +82,10 @@ pub trait Orders {
     /// stand: such a line is for the judge.
     fn gives(&self, line: &str) -> bool {
         self.claims(line)
+    }
+    /// Whether a line may be an order in the turn of this name.
+    fn fits(&self, _turn: &str, _line: &str) -> bool {
+        true
     }
     /// Whether words name a seat that is not the writer's.
     fn is_other_seat(&self, _name: &str) -> bool {
@@ -191,6 +197,12 @@ impl Part {
         self.command()
             .map(group)
             .is_some_and(|group| group != Group::Asking)
+    }
+
+    /// Whether it is a line below which others were not read.
+    #[must_use]
+    pub fn swallows(&self) -> bool {
+        matches!(self, Self::Unclear(unclear) if unclear.swallows())
     }
 
     /// The command that heads orders for a turn which it names, if there are any.

@@ -4,9 +4,11 @@
 //! a sentence, at the end of its paragraph. A heading that says nothing of
 //! when, directly below one that does, parts its section and does not end it.
 
+use super::above;
+use super::anew::{self, Anew};
 use super::arguments::Head;
 use super::given::{Command, Given, NumberedLine, Raw};
-use super::heading::{self, Anew, Heading};
+use super::heading::{self, Heading};
 use super::heading_words::Why;
 use super::line::Found;
 use super::reader::Reader;
@@ -120,6 +122,15 @@ impl Section {
     }
 }
 
+/// Whether a line is the subject of a mail, whatever looks like an order in it.
+fn is_copied_subject(text: &str) -> bool {
+    let label = text.trim_start().split_once(':').map(|(label, _)| label);
+    label.is_some_and(|label| fold::is_listed(&fold::key(label), SUBJECTS))
+}
+
+/// What stands before a subject, folded.
+const SUBJECTS: &str = "re aw wg fw fwd subject betreff topic thema";
+
 impl Reader<'_> {
     /// The same below what a subject says of all lines.
     pub(super) fn under(mut self, heading: Option<Heading>, subject: NumberedLine) -> Self {
@@ -133,19 +144,27 @@ impl Reader<'_> {
     }
 
     /// Ends a section whose heading is a sentence at the end of its paragraph,
-    /// which is the next one if nothing stands directly below it.
+    /// which is the next one if nothing stands directly below it, and before an
+    /// order that is of no such turn.
     pub(super) fn leave_paragraph(&mut self, number: usize) {
         let before = self.at.checked_sub(1).map(|before| self.lines[before].0);
         let is_apart = before.is_some_and(|before| before + 1 < number);
         let has_lines = !self.orders.is_empty();
-        if is_apart
-            && self
-                .section
-                .headed()
-                .is_some_and(|headed| headed.is_sentence && (headed.told > 0 || has_lines))
-        {
+        let is_begun = self
+            .section
+            .headed()
+            .is_some_and(|headed| headed.is_sentence && (headed.told > 0 || has_lines));
+        if is_begun && (is_apart || self.is_misplaced()) {
             self.end_section();
         }
+    }
+
+    /// Whether the line at hand is an order that cannot be given in the turn whose
+    /// name stands above it: "A Par - Bur" below "Builds: F Bre".
+    fn is_misplaced(&self) -> bool {
+        let turn = self.section.named().map(Raw::as_str);
+        let fits = |turn| self.game.fits(turn, &self.lines[self.at].1);
+        turn.is_some_and(|turn| self.is_order_at(self.at) && !fits(turn))
     }
 
     /// Takes a line that ends a section. Whether it did.
@@ -195,8 +214,13 @@ impl Reader<'_> {
         if self.is_command(found) {
             return false;
         }
+        // "Re: Tri/Ven" was copied.
+        if is_copied_subject(text) && self.is_order_at(self.at) {
+            self.put_aside(Why::Subject);
+            return true;
+        }
         let is_last = !self.orders.is_empty() && !self.is_above_orders();
-        if is_last && self.speaks_of_above(text) {
+        if is_last && self.speaks_of_above(text, found) {
             return true;
         }
         let read = heading::read(
@@ -207,7 +231,7 @@ impl Reader<'_> {
             self.game,
         );
         let Some(headed) = read else {
-            return !is_last && self.speaks_of_above(text);
+            return !is_last && self.speaks_of_above(text, found);
         };
         if headed.is_beside {
             // A command has its own turn, and what is put aside stays so.
@@ -325,14 +349,11 @@ impl Reader<'_> {
 
     /// Takes a line below orders that says for which turn they are: "These are for
     /// fall". Whether it is one.
-    fn speaks_of_above(&mut self, text: &str) -> bool {
-        if !matches!(self.section, Section::Now) {
-            return false;
-        }
+    fn speaks_of_above(&mut self, text: &str, found: &Found) -> bool {
         let line = (self.lines[self.at].0, text.to_owned());
         let counts = self.game.counts_turns();
-        let has_orders = !self.orders.is_empty();
-        match spoken::of_above(text, counts).filter(|_| has_orders) {
+        let is_below = matches!(self.section, Section::Now) && !self.orders.is_empty();
+        match spoken::of_above(text, counts).filter(|_| is_below) {
             Some(When::Named(turn)) if !self.game.names_due(&turn) => {
                 self.section = Section::turn(Raw(turn), line, false);
                 self.end_section();
@@ -342,24 +363,34 @@ impl Reader<'_> {
                 self.end_section();
                 self.parts.push(Part::Label(line));
             }
-            _ => return self.speaks_of_below(line),
+            _ => return self.speaks_of_below(line, found),
         }
         self.at += 1;
         true
     }
 
-    /// Takes a sentence directly above orders that says for which turn they are.
-    /// Whether it is one.
-    fn speaks_of_below(&mut self, line: NumberedLine) -> bool {
+    /// Takes a sentence above orders that says for which turn they are, or that they
+    /// are not meant. Whether it is one.
+    fn speaks_of_below(&mut self, line: NumberedLine, found: &Found) -> bool {
         let is_above = self.at + 1 < self.lines.len() && self.is_like_order_at(self.at + 1);
-        if !is_above || self.is_like_order_at(self.at) {
+        if !is_above || self.is_order_at(self.at) {
             return false;
         }
-        let section = match spoken::of_below(&line.1, self.game.counts_turns()) {
-            Some(When::Named(turn)) if !self.game.names_due(&turn) => {
-                Section::turn(Raw(turn), line, false)
+        let is_next = self.lines[self.at + 1].0 == line.0 + 1;
+        let heading = above::of(&line.1, self.game);
+        // "map Summer 1870" asks, but "Option 1" is none of the keeper's.
+        let is_choice = heading == Some(Heading::Aside(Why::Choice));
+        if matches!(found, Found::Head(_)) && !is_choice {
+            return false;
+        }
+        let section = match heading {
+            Some(Heading::Turn(turn)) => Section::turn(Raw(turn), line, false),
+            Some(Heading::Aside(why)) if is_next || why == Why::Time => {
+                let heading = Part::Label(line.clone());
+                self.end_section();
+                self.parts.push(heading);
+                Section::aside(why, line)
             }
-            Some(When::Later) => Section::aside(Why::Time, line),
             _ => return false,
         };
         self.end_section();
@@ -372,7 +403,7 @@ impl Reader<'_> {
     /// it is read, and says whether it does. Where a mail takes the place of a
     /// turn, that is so anyway.
     fn starts_anew(&mut self, number: usize, text: &str) -> bool {
-        match heading::starts_anew(text) {
+        match anew::starts_anew(text) {
             Some(Anew::LastMail) => {
                 self.flush();
                 self.parts.push(Part::Command(Given {

@@ -190,16 +190,37 @@ pub(super) fn of_below(text: &str, counts: bool) -> Option<When> {
     clauses.find_map(|clause| whole(clause, counts).filter(is_dated))
 }
 
-/// Whether "move" is what an order does with so many pieces: "move 2 from Alaska to
-/// Alberta".
-fn is_verb_led(line: &str, tokens: &[Token], is_order: &dyn Fn(&str) -> bool) -> bool {
-    let [verb, count, ..] = tokens else {
-        return false;
+/// The turn that a short line names among other words, with its year or a word
+/// that leads to it: "Prelim for F01", "FALL 01 - Austria". A later one without a
+/// name is one if the line speaks of plans.
+pub(super) fn within(text: &str, is_plan: bool) -> Option<When> {
+    let tokens = tokens(text);
+    let is_dated = |from: usize, when: &When| match when {
+        When::Named(name) => {
+            let is_led = fold::is_listed(&tokens[from].key, LEADS);
+            is_led || name.contains(|c: char| c.is_ascii_digit())
+        }
+        When::Later => is_plan,
     };
-    let is_verb = verb.key == "move" && is_number(&count.key);
-    let is_joined = || line[verb.at.end..count.at.start].trim().is_empty();
-    let behind = || &line[count.at.end..];
-    is_verb && is_joined() && behind().starts_with(' ') && is_order(line)
+    (0..tokens.len()).find_map(|from| {
+        let (_, when) = naming(text, &tokens, from, false)?;
+        is_dated(from, &when).then_some(when)
+    })
+}
+
+/// Whether "move" is what an order does with so many pieces, and the game reads all
+/// of it: "move 2 from Alaska to Alberta", "attack Alberta from Alaska, move 2".
+fn is_verb_led(line: &str, tokens: &[Token], is_order: &dyn Fn(&str) -> bool) -> bool {
+    let mut pairs = tokens.windows(2);
+    let moves = pairs.any(|pair| {
+        let [verb, count] = pair else { return false };
+        let is_verb = matches!(&*verb.key, "move" | "zug") && is_number(&count.key);
+        let is_joined = line[verb.at.end..count.at.start].trim().is_empty();
+        let is_comment = line[..verb.at.start].contains('#');
+        let behind = &line[count.at.end..];
+        is_verb && is_joined && !is_comment && (behind.starts_with(' ') || behind.trim().is_empty())
+    });
+    moves && is_order(line)
 }
 
 fn is_core(key: &str) -> bool {

@@ -62,9 +62,36 @@ pub enum Doubt {
 }
 
 impl Unclear {
-    /// What its writer is asked.
+    /// Whether lines below it were not read, as nobody knows where it ends.
+    #[must_use]
+    pub fn swallows(&self) -> bool {
+        let has_no_end = matches!(
+            self.doubt,
+            Doubt::PressHoldsOrders { .. }
+                | Doubt::PressMistypedEnd { .. }
+                | Doubt::NoEnd(_)
+                | Doubt::IfWithoutThen
+                | Doubt::IfWithoutEnd
+                | Doubt::IfCondition
+                | Doubt::IfTooDeep
+        );
+        has_no_end && self.lines.len() > 1
+    }
+
+    /// What its writer is asked, and which lines were not read for it.
     #[must_use]
     pub fn message(&self) -> Message {
+        let asked = self.asked();
+        if !self.swallows() {
+            return asked;
+        }
+        Message::new("command-unclear-swallows")
+            .with("asked", asked)
+            .with("first", self.lines.start)
+            .with("last", self.lines.end - 1)
+    }
+
+    fn asked(&self) -> Message {
         let written = self.text.as_str();
         match &self.doubt {
             Doubt::RunsOn => Message::new("command-unclear-runs-on").with("written", written),

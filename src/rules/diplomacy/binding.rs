@@ -17,6 +17,7 @@ mod whole;
 pub use filed::filed;
 pub use plain::{AsWritten, as_written};
 
+use all::Rest;
 use lines::{Headings, sort_meant};
 use unit::{build_meant, coast_meant, kind_meant, unit_meant};
 
@@ -57,6 +58,8 @@ pub fn read(
         },
         fault: None,
         waives_given: false,
+        rest: Vec::new(),
+        unread: Vec::new(),
     };
     let own = Own::of_seat(binder.position, binder.seat);
     let mut headings = Headings::default();
@@ -77,9 +80,12 @@ pub fn read(
             rest.next();
             taken.extend([Taken::Order; 2]);
             binder.take_wrapped((line, below), read, &headings);
+            binder.heed_unread(line, LineKind::Orders);
             continue;
         }
         let read = read_own_line(variant, line, own);
+        let completed = headings.complete(variant, line, &read, own);
+        let read = completed.unwrap_or(read);
         taken.push(match read.kind {
             LineKind::Orders => Taken::Order,
             LineKind::Blank if !line.text.starts_with('(') => Taken::Label,
@@ -87,8 +93,11 @@ pub fn read(
             LineKind::Prose => Taken::said(line.text),
         });
         headings.meet(variant, seat, line.text, &read);
+        let kind = read.kind;
         binder.take_line(line, read, &headings);
+        binder.heed_unread(line, kind);
     }
+    binder.hold_rest();
     binder.check_whole();
     binder
         .notes
@@ -135,6 +144,10 @@ struct Binder<'a> {
     /// Why it is illegal whatever it orders.
     fault: Option<Illegal>,
     waives_given: bool,
+    /// Which units hold that are ordered nothing else.
+    rest: Vec<Rest>,
+    /// Places in lines of which something was not read.
+    unread: Vec<ProvinceId>,
 }
 
 impl Binder<'_> {
@@ -245,7 +258,9 @@ impl Binder<'_> {
             } => self.bind_bare(named, removed, note),
             Form::Waive { count } => self.waive(count),
             Form::WaiveAll => self.waive_all(),
-            Form::HoldAll { which, ref except } => self.hold_all(which, except),
+            Form::HoldAll { which, ref except } => {
+                self.rest.push(Rest::new(which, except, self.spot));
+            }
             Form::DisbandAll { which } => self.disband_all(which),
             // The grammar gives each of them by itself.
             Form::Several(_) => {}
@@ -551,6 +566,7 @@ impl Binder<'_> {
         let message = Message::new("diplomacy-note-cleared").with("count", self.on_file.len());
         self.on_file.clear();
         self.given.clear();
+        self.rest.clear();
         self.note(Severity::Info, message);
     }
 

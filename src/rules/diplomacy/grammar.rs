@@ -32,7 +32,7 @@ mod words;
 use std::ops::Range;
 
 pub use bracket::{is_wish, leaves_herd, sends_herd};
-pub use line::{place_alone, read_line, read_own_line, resembles};
+pub use line::{place_alone, places_named, read_line, read_own_line, resembles};
 pub use own::Own;
 
 use super::position::UnitKind;
@@ -260,6 +260,26 @@ impl Written {
             }
             _ => {}
         }
+    }
+
+    /// Whether it is a place and nothing else.
+    #[must_use]
+    pub const fn is_place_alone(&self) -> bool {
+        matches!(
+            self.form,
+            Form::Bare {
+                named: WrittenBuild { kind: None, .. },
+                removed: false,
+                ..
+            }
+        )
+    }
+
+    /// Moves the place that notes point at towards the beginning, as what was put
+    /// before the line to read it is so long.
+    pub fn move_back(&mut self, by: usize) {
+        self.span.start = self.span.start.saturating_sub(by);
+        self.span.end = self.span.end.saturating_sub(by);
     }
 
     /// Keeps the place that notes point at within the first bytes of a line.

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::Diplomacy;
-use super::grammar::{read_line, resembles};
+use super::grammar::{Form, Written, read_line, resembles};
 use super::order::{Command, Order, Subject};
 use super::position::{Position, Unit};
 use super::turn::PhaseKind;
@@ -43,6 +43,27 @@ impl Language for Diplomacy {
             }
         }
         skimmed
+    }
+
+    /// Nothing moves where units are built and removed.
+    fn fits(&self, kind: &str, line: &str) -> bool {
+        let line = Line {
+            number: 1,
+            text: line,
+        };
+        let moves = |written: &Written| {
+            matches!(
+                written.form,
+                Form::Move { .. }
+                    | Form::Hold { .. }
+                    | Form::SupportHold { .. }
+                    | Form::SupportMove { .. }
+                    | Form::Convoy { .. }
+                    | Form::Drive { .. }
+            )
+        };
+        let read = || read_line(&self.variant, line).orders;
+        kind != PhaseKind::Adjustments.word() || !{ read() }.iter().flatten().any(moves)
     }
 
     fn resembles(&self, line: &str) -> bool {

@@ -168,6 +168,14 @@ impl system::Language for Rules {
         talk::resembles_order(line, &self.language())
     }
 
+    fn acts(&self, line: &str) -> usize {
+        talk::acts(line, &self.language())
+    }
+
+    fn ends_turn(&self, order: &Order) -> bool {
+        matches!(order, Order::End)
+    }
+
     fn adds_up(&self, _position: &Position) -> bool {
         true
     }

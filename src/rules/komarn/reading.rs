@@ -188,6 +188,10 @@ impl Language for Komarn {
         }
     }
 
+    fn acts(&self, line: &str) -> usize {
+        talk::acts(line, &Self::names(self))
+    }
+
     fn adds_up(&self, _position: &Position) -> bool {
         true
     }

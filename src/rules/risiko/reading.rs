@@ -101,6 +101,14 @@ impl Language for Risiko {
         talk::resembles_order(line, &self.board)
     }
 
+    fn acts(&self, line: &str) -> usize {
+        talk::acts(line, &self.board)
+    }
+
+    fn ends_turn(&self, order: &Order) -> bool {
+        matches!(order, Order::End)
+    }
+
     fn adds_up(&self, _position: &Position) -> bool {
         true
     }

@@ -166,6 +166,10 @@ impl Language for Tablut {
         *order == Order::Resign
     }
 
+    fn acts(&self, line: &str) -> usize {
+        talk::acts(line, &vocabulary::Language)
+    }
+
     /// The king may be spoken of without being moved.
     fn names(&self, line: &str) -> bool {
         talk::has_name(line, |word| vocabulary::Language.is_code(word))

@@ -1,13 +1,31 @@
 //! Orders for all that is left: builds that are waived, units that hold.
 
-use super::Binder;
+use super::{Binder, Spot};
+use crate::game::system::Line;
 use crate::game::{Message, Severity};
 use crate::map::ProvinceId;
-use crate::rules::diplomacy::grammar::{Which, Who};
+use crate::rules::diplomacy::grammar::{LineKind, Which, Who, places_named};
 use crate::rules::diplomacy::legality::{self, Illegal};
 use crate::rules::diplomacy::order::{Command, Order, Subject};
 use crate::rules::diplomacy::position::Unit;
 use crate::rules::diplomacy::turn::PhaseKind;
+
+/// "All units hold", "the others hold", as it stands in a text.
+pub(super) struct Rest {
+    which: Which,
+    except: Vec<ProvinceId>,
+    spot: Spot,
+}
+
+impl Rest {
+    pub(super) fn new(which: Which, except: &[Who], spot: Spot) -> Self {
+        Self {
+            which,
+            except: except.iter().map(|who| who.at.province).collect(),
+            spot,
+        }
+    }
+}
 
 impl Binder<'_> {
     /// `build nothing`: all builds that are left are waived.
@@ -19,9 +37,28 @@ impl Binder<'_> {
         self.waive(u8::try_from(left).unwrap_or(u8::MAX));
     }
 
-    /// `all units hold`: those that this text orders nothing else, but for those
-    /// that are named. "Both armies" are two.
-    pub(super) fn hold_all(&mut self, which: Which, except: &[Who]) {
+    /// Remembers which places a line names, if something in it was not read: their
+    /// units are none of "the others".
+    pub(super) fn heed_unread(&mut self, line: Line<'_>, kind: LineKind) {
+        let of_line = self.notes.iter().rev();
+        let mut of_line = of_line.take_while(|note| note.line == line.number);
+        if kind == LineKind::Prose || of_line.any(|note| note.severity == Severity::Error) {
+            self.unread.extend(places_named(self.variant, line.text));
+        }
+    }
+
+    /// `all units hold`: those that this text orders nothing else and that it does
+    /// not name, but for its exceptions. "Both armies" are two.
+    pub(super) fn hold_rest(&mut self) {
+        for rest in std::mem::take(&mut self.rest) {
+            self.spot = rest.spot;
+            self.fault = None;
+            self.hold_all(&rest);
+        }
+    }
+
+    fn hold_all(&mut self, rest: &Rest) {
+        let which = rest.which;
         let is_meant = |unit: &Unit| which.kind.is_none_or(|kind| kind == unit.kind);
         let meant = || self.position.units_of(self.seat).filter(is_meant);
         let count = meant().count();
@@ -29,16 +66,15 @@ impl Binder<'_> {
             let message = Message::new("diplomacy-note-both").with("count", count);
             return self.note(Severity::Error, message);
         }
+        let is_ordered = |at: ProvinceId| {
+            let subject = Some(Subject::Unit(at));
+            let mut given = self.given.iter();
+            given.any(|given| given.order.subject() == subject)
+        };
+        let is_named = |at: &ProvinceId| rest.except.contains(at) || self.unread.contains(at);
         let units: Vec<ProvinceId> = meant()
             .map(|unit| unit.at)
-            .filter(|&at| !except.iter().any(|who| who.at.province == at))
-            .filter(|&at| {
-                let subject = Some(Subject::Unit(at));
-                !self
-                    .given
-                    .iter()
-                    .any(|given| given.order.subject() == subject)
-            })
+            .filter(|at| !is_named(at) && !is_ordered(*at))
             .collect();
         if self.position.turn.phase.kind != PhaseKind::Movement {
             let at = units.first().copied();

@@ -21,6 +21,9 @@ pub(super) struct Headings {
     pub(super) power: Option<NamedPower>,
     /// Which sort of pieces they are for.
     sort: Option<Sort>,
+    /// The last of them with a colon, which may say what is done at places that are
+    /// named alone: "Builds:".
+    last: String,
 }
 
 impl Headings {
@@ -32,11 +35,42 @@ impl Headings {
         if read.sort.is_some() {
             self.sort = read.sort;
         }
+        if text.trim_end().ends_with(':') {
+            text.trim().clone_into(&mut self.last);
+        }
         let Some(power) = read.power else { return };
         match sort_meant(variant, seat, text, power) {
             Some(kind) => self.sort = Some(Sort::Unit(kind)),
             None => self.power = Some(power),
         }
+    }
+
+    /// Reads a line that is no order by itself together with the heading above it,
+    /// as if both stood on one line: "Builds:" and below it "Paris".
+    pub(super) fn complete(
+        &self,
+        variant: &Variant,
+        line: Line<'_>,
+        read: &LineReading,
+        own: Own,
+    ) -> Option<LineReading> {
+        let breaks_off =
+            |order: &Result<Written, Note>| order.as_ref().map_or(true, Written::is_place_alone);
+        if self.last.is_empty() || !read.orders.iter().any(breaks_off) {
+            return None;
+        }
+        let whole = format!("{} {}", self.last, line.text);
+        let text = &whole;
+        let number = line.number;
+        let mut read = read_own_line(variant, Line { number, text }, own);
+        for order in &mut read.orders {
+            if breaks_off(order) {
+                return None;
+            }
+            let written = order.as_mut().ok()?;
+            written.move_back(self.last.len() + 1);
+        }
+        (read.kind == LineKind::Orders && read.commented.is_none()).then_some(read)
     }
 
     /// Whether a line is talk though it begins like an order.

@@ -23,6 +23,7 @@ use super::words::Roles;
 use super::{Form, LineKind, LineReading, NamedPower, Own, Place, Sort, Span, Written};
 use crate::game::system::Line;
 use crate::game::{Message, Note, Severity};
+use crate::map::ProvinceId;
 use crate::map::names::SHORTEST_PREFIX;
 use crate::rules::diplomacy::variant::Variant;
 use crate::text::change::settled;
@@ -58,6 +59,15 @@ pub fn place_alone(variant: &Variant, text: &str) -> Option<Place> {
     };
     let (rest, place) = preceded(opt(to), located).parse(input).ok()?;
     rest.next().is_none().then_some(place)
+}
+
+/// The places that a text names, whatever it says of them.
+#[must_use]
+pub fn places_named(variant: &Variant, text: &str) -> Vec<ProvinceId> {
+    let scanned = scan(variant, text, 0);
+    let source = Source::new(variant, text, &scanned);
+    let named = (0..scanned.tokens.len()).filter_map(|at| source.province(at)?.only());
+    named.collect()
 }
 
 /// Reads a line that may hold several orders.

@@ -1,0 +1,120 @@
+//! What a line of talk says of the orders directly below it.
+//!
+//! It is no heading: no colon ends it, and it may be a sentence. But "Can I do"
+//! above orders asks about them, "I told Germany that I'd do" tells what was said
+//! to somebody else, and "Prelim for F01" names their turn.
+
+use super::Orders;
+use super::heading::Heading;
+use super::heading_words::Why;
+use super::spoken;
+use crate::text::{fold, talk};
+
+/// Longer lines are letters.
+const LONGEST: usize = 14;
+
+/// A clause asks about what is below if it begins so, folded.
+#[rustfmt::skip]
+const ASKING: [&str; 45] = [
+    "can i", "could i", "should i", "shall i", "may i", "do i", "am i allowed", "is it legal", "is it ok",
+    "is this legal", "is this allowed", "is this ok", "is this correct", "is this right", "are these legal",
+    "are these ok", "are these correct", "are these my", "are my", "would this", "would that", "would it",
+    "would these", "does this", "does that", "do these", "will this", "what happens", "what if", "what would happen",
+    "can you check", "could you check", "just checking", "kann ich", "darf ich", "soll ich", "sollte ich",
+    "konnte ich", "geht das", "gehen diese", "ist das erlaubt", "ware das", "was passiert", "was ware", "was wenn",
+];
+/// What one says of another way, which one does not go.
+#[rustfmt::skip]
+const WAVERING: [&str; 19] = [
+    "alternative was", "alternative ware", "almost went", "almost did", "almost ordered", "nearly went",
+    "nearly did", "could also", "was thinking", "been thinking", "thought about", "thinking about",
+    "fast hatte ich", "beinahe hatte ich", "ginge auch", "konnte auch", "uberlege noch", "dachte an",
+    "nachgedacht uber",
+];
+/// What one had before.
+const PAST: [&str; 6] = [
+    "last time i",
+    "last turn i",
+    "last year i",
+    "letztes mal hatte",
+    "letztes mal habe",
+    "letzten zug hatte",
+];
+/// What others do to somebody, or he to them, in words; folded.
+const TOLD: &str = "said says suggested suggests proposed proposes asked asks told tell promised promise wanted wants \
+    fears feared recommends recommended meint meinte sagt sagte gesagt bat bittet fragt fragte wollte schlug schlagt \
+    versprochen versprach verspreche vorgeschlagen";
+/// With one of these a short line speaks of what is planned, folded.
+const PLANS: &str = "plan plans planned planung thoughts thinking ideas gedanken uberlegungen ideen prelim preliminary \
+    provisional vorab vorlaufig vorlaufige orders moves befehle zuge";
+/// So many words has a short line.
+const SHORT: usize = 7;
+
+/// What the line says, if it says that the orders below are for another turn, or
+/// that they are none of their writer's.
+pub(super) fn of(line: &str, game: &dyn Orders) -> Option<Heading> {
+    let words = fold::words(line);
+    if talk::wishes(line) {
+        return None;
+    }
+    let counts = game.counts_turns();
+    let turn = spoken::of_below(line, counts).or_else(|| {
+        let is_plan = words.iter().any(|word| fold::is_listed(&word.key, PLANS));
+        let is_short = !counts && words.len() <= SHORT;
+        is_short.then(|| spoken::within(line, is_plan)).flatten()
+    });
+    if let Some(turn) = turn.map(Heading::from) {
+        return match turn {
+            Heading::Turn(name) if game.names_due(&name) => None,
+            turn => Some(turn),
+        };
+    }
+    (words.len() <= LONGEST)
+        .then(|| why(line, &words, game))?
+        .map(Heading::Aside)
+}
+
+/// "Option 1", "Plan B"
+fn is_counted_choice(words: &[fold::Word<'_>]) -> bool {
+    let is_short = |key: &str| key.len() == 1;
+    matches!(words, [noun, count] if fold::is_listed(&noun.key, CHOICES) && is_short(&count.key))
+}
+
+/// What there are several of, of which one is meant, folded.
+const CHOICES: &str = "option variant variante version plan choice alternative moglichkeit";
+
+/// Whether a line addresses somebody who has another seat: "To Italy:", "Dear Italy,".
+/// What is below is written to him.
+pub(super) fn is_to_other(before: &str, has_colon: bool, game: &dyn Orders) -> bool {
+    let comma = before.strip_suffix(',');
+    let name = comma.unwrap_or(before).trim();
+    let led = name
+        .split_once(' ')
+        .filter(|(first, _)| fold::is_listed(&fold::key(first), if has_colon { TO } else { DEAR }));
+    let is_other = |name: &str| game.is_other_seat(name.trim());
+    (has_colon && is_other(name))
+        || (has_colon || comma.is_some()) && led.is_some_and(|(_, name)| is_other(name))
+}
+
+/// What stands before a name at the beginning of a letter, and before one with a
+/// colon, folded.
+const DEAR: &str = "dear hi hello hey hallo lieber liebe liebes";
+const TO: &str = "dear hi hello hey hallo lieber liebe liebes to an";
+
+fn why(line: &str, words: &[fold::Word<'_>], game: &dyn Orders) -> Option<Why> {
+    let mut clauses = line.split([',', ';', '.', '!', ':']).map(fold::words);
+    let asks = |clause: Vec<fold::Word<'_>>| {
+        let mut phrases = ASKING.iter();
+        phrases.any(|phrase| fold::begins(&clause, phrase).is_some())
+    };
+    let names_other = || words.iter().any(|word| game.is_other_seat(word.raw));
+    if clauses.any(asks) {
+        Some(Why::Question)
+    } else if words.iter().any(|word| fold::is_listed(&word.key, TOLD)) && names_other() {
+        Some(Why::Others)
+    } else if fold::says(line, &WAVERING) || is_counted_choice(words) {
+        Some(Why::Choice)
+    } else {
+        fold::says(line, &PAST).then_some(Why::Past)
+    }
+}

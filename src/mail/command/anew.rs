@@ -1,0 +1,35 @@
+//! What a heading of orders takes back of those that were given before.
+
+use super::heading::{keys_of, says};
+use super::heading_words::{Says, Why};
+use crate::text::fold;
+
+/// What a heading of orders for now takes back of those on file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Anew {
+    /// What the mail before it changed: "Forget my last mail, new orders:".
+    LastMail,
+    /// All of them: "These replace my earlier orders:", "Only these count:".
+    All,
+}
+
+/// What a heading says to take back of what is on file, if it says so of mails or
+/// orders as a whole.
+pub(super) fn starts_anew(text: &str) -> Option<Anew> {
+    let words = fold::words(text);
+    let keys = keys_of(&words);
+    let has = |list: &str| keys.iter().any(|key| fold::is_listed(key, list));
+    let takes_back = says(&keys, Says::Aside(Why::Negation)) || says(&keys, Says::Instead);
+    let is_past = says(&keys, Says::Aside(Why::Past));
+    if takes_back && has("mail mails email message letter nachricht brief") {
+        return Some(Anew::LastMail);
+    }
+    let is_all = takes_back && is_past && says(&keys, Says::Orders) || takes_back && has(WHOLE);
+    let is_only = has("only nur just") && has("these this diese dies das") && has(COUNTING);
+    (is_all || is_only).then_some(Anew::All)
+}
+
+/// Words for all that is on file, folded.
+const WHOLE: &str = "everything all alles alle";
+/// What orders do that are meant, folded.
+const COUNTING: &str = "count counts valid apply gelten gilt zahlen zahlt gultig";
