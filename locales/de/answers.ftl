@@ -106,7 +106,7 @@ answer-deadline-past = Dieser Zeitpunkt ist vorbei. Die Frist bleibt, wie sie is
 answer-no-address = „{ $text }“ ist keine Mailadresse. Es wurde nichts geändert.
 answer-own-address = „{ $text }“ ist die Adresse dieses Spielleiters, der nicht mitspielt. Es wurde nichts geändert.
 answer-seat-empty = Diesen Platz hat niemand.
-answer-replaced = { $seat } wird ab jetzt von jemand anderem gespielt.
+answer-replaced = { $seat }: Hier spielt ab jetzt jemand anderes.
 answer-announced = Deine Mitteilung ist unterwegs an alle in der Partie.
 
 # Proposals to the table, and votes on them.

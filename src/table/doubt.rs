@@ -142,7 +142,10 @@ pub(super) fn in_brackets(
             let beside = [&text[..span.start], &text[span.end..]].map(fold::words);
             let is_new = |word: &fold::Word<'_>| {
                 let mut beside = beside.iter().flatten();
-                !word.key.is_empty() && speaks(word.raw) && !beside.any(|it| it.key == word.key)
+                // "(+6 at the end)" says what comes of it.
+                let is_sum = inside[..word.start].ends_with('+') || word.raw.starts_with('+');
+                let is_said = !word.key.is_empty() && !is_sum;
+                is_said && speaks(word.raw) && !beside.any(|it| it.key == word.key)
             };
             let adds = || !remarks(inside) && fold::words(inside).iter().any(is_new);
             let is_doubtful = || doubt::of(inside).is_some() || adds();
@@ -162,8 +165,7 @@ pub(super) fn in_brackets(
 /// Whether a bracket says how things stand, excuses or says which turn it is: "(3 against 4)", "(now
 /// on I5)", "(turn 3)".
 fn remarks(inside: &str) -> bool {
-    const STANDING: &str =
-        "against gegen now jetzt currently steht stands threatening threatens bedroht sorry";
+    const STANDING: &str = "against gegen now jetzt currently steht stands threatening threatens bedroht sorry end ende";
     const TURNS: &str = "turn round move zug runde";
     let words = fold::words(inside);
     let says = |list| words.iter().any(|word| fold::is_listed(&word.key, list));

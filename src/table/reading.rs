@@ -65,8 +65,10 @@ pub(super) fn read<S: RuleSystem>(
             };
             alone(line) != alone(bare)
         };
-        let of_lines = (&*reading.lines, &*reading.notes);
-        notes.extend(doubt::in_brackets(&lines, of_lines, speaks, is_read));
+        if !system.tells_brackets() {
+            let of_lines = (&*reading.lines, &*reading.notes);
+            notes.extend(doubt::in_brackets(&lines, of_lines, speaks, is_read));
+        }
         if !notes.is_empty() {
             reading.lines = Taken::refused(&lines, reading.lines, &notes);
             reading.notes.extend(notes);

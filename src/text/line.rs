@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::fold;
-use super::remark::is_doubtful_in_brackets;
-use super::stance::withholds;
+use super::remark::{CONDITIONS, is_doubtful_in_brackets};
+use super::stance::{is_unsure, negates, withholds};
 use super::talk;
 use super::vocabulary::{Vocabulary, is_polite};
 
@@ -356,8 +356,37 @@ fn nothing_said(words: &[fold::Word<'_>]) -> Option<usize> {
     let is_agreed = is(0, "as wie") && is(1, AGREED);
     let is_now = is(0, "this diese diesen dieses") && is(1, TURNS);
     let said = || (BEHIND.iter()).find_map(|phrase| fold::begins(words, phrase));
-    if is_agreed || is_now { Some(2) } else { said() }
+    if is_agreed || is_now {
+        Some(2)
+    } else if tells_why(words) {
+        Some(words.len())
+    } else {
+        said()
+    }
 }
+
+/// Whether words up to the end of a line say why something is ordered, or hope for the
+/// best, and doubt nothing: "to bounce Germany", "because I promised", "hope this
+/// works".
+fn tells_why(words: &[fold::Word<'_>]) -> bool {
+    const OPENINGS: &str = "because weil damit hope hoping hoffe";
+    const AIMS: &str = "bounce block cut stop get defend protect cover annoy pressure threaten";
+    let is = |at: usize, list: &str| {
+        let word = words.get(at);
+        word.is_some_and(|word| fold::is_listed(&word.key, list))
+    };
+    let opens = is(0, OPENINGS) || is(0, "so") && is(1, "that dass") || is(0, "to") && is(1, AIMS);
+    let is_plain = |(at, word): (usize, &fold::Word<'_>)| {
+        let parts = word.key.is_empty() || word.pauses() && at + 1 < words.len();
+        let doubts =
+            negates(&word.key) || is_unsure(&word.key) || fold::is_listed(&word.key, CONDITIONS);
+        !parts && !doubts && !word.raw.contains(['?', '>', '-', '(', ')'])
+    };
+    opens && words.len() <= LONGEST_REASON && words.iter().enumerate().all(is_plain)
+}
+
+/// A reason has so many words.
+const LONGEST_REASON: usize = 12;
 
 /// What stands behind "as" or "wie" and says nothing of an order, folded.
 const AGREED: &str = "agreed discussed promised planned usual always ever besprochen abgesprochen \

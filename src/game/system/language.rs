@@ -350,6 +350,11 @@ pub trait Language: Rules {
         0
     }
 
+    /// Whether the game says itself what it does not read in brackets.
+    fn tells_brackets(&self) -> bool {
+        false
+    }
+
     /// Whether an order does nothing but end the turn.
     fn ends_turn(&self, _order: &Self::Order) -> bool {
         false

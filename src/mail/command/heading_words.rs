@@ -186,7 +186,23 @@ pub(super) static SAYS: LazyLock<BTreeMap<String, Says>> = LazyLock::new(|| {
 });
 
 /// Phrases with a word in them that says something else there.
-pub(super) const HARMLESS: [&str; 39] = [
+pub(super) const HARMLESS: [&str; 55] = [
+    "no more changes",
+    "no further changes",
+    "no press",
+    "in case you didnt get",
+    "in case you did not get",
+    "in case it didnt",
+    "in case my last",
+    "in case my first",
+    "falls die letzte mail nicht",
+    "falls meine letzte mail nicht",
+    "falls nicht zu spat",
+    "if not too late",
+    "if its not too late",
+    "if it is not too late",
+    "not sure if my",
+    "the first time",
     "as promised",
     "wie versprochen",
     "with their herds",

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::arguments::{self, Head};
 use super::vocabulary::{Entry, Group, Name, Trait, VOCABULARY};
 use crate::text::fold::{self, Word};
-use crate::text::talk;
+use crate::text::{doubt, talk};
 
 /// Every spelling in the form in which it is compared, the longest first.
 pub(super) static SPELLINGS: LazyLock<Vec<(String, &Entry)>> = LazyLock::new(|| {
@@ -72,15 +72,42 @@ pub(super) fn find(line: &str) -> Found {
 }
 
 /// A German wish with its verb at the end, read with it at the beginning: "die
-/// Frist um zwei Tage verlängern".
+/// Frist um zwei Tage verlängern", and a story behind it.
 fn verb_first(line: &str, words: &[Word<'_>]) -> Option<Found> {
-    let (verb, before) = words.split_last()?;
-    let first = before.first()?;
-    let is_meant = fold::is_listed(&verb.key, LAST_VERBS) && words.len() <= LONGEST_WISH;
-    let turned = || format!("{} {}", verb.key, line[first.start..verb.start].trim());
-    let found = is_meant.then(|| find(&turned()))?;
+    let is_verb = |word: &Word<'_>| fold::is_listed(&word.key, LAST_VERBS);
+    let is_end = |at: usize| at + 1 == words.len() || words[at].pauses();
+    let end = (1..words.len().min(LONGEST_WISH)).find(|&at| is_verb(&words[at]) && is_end(at));
+    let turned = match end {
+        Some(at) => {
+            let story = words.get(at + 1).map_or("", |word| &line[word.start..]);
+            let is_told =
+                !story.contains(|c: char| c.is_ascii_digit()) && doubt::of(story).is_none();
+            let wish = line[words[0].start..words[at].start].trim();
+            is_told.then(|| format!("{} {wish}", words[at].key))?
+        }
+        None => away(line, words)?,
+    };
+    let found = find(&turned);
     matches!(found, Found::Head(_)).then_some(found)
 }
+
+/// "Ich bin vom 3.12. bis 10.12. im Urlaub", with the days behind it.
+fn away(line: &str, words: &[Word<'_>]) -> Option<String> {
+    let (first, rest) = words.split_first()?;
+    let behind = if first.key == "ich" { rest } else { words };
+    let (verb, said) = behind.split_first().filter(|(verb, _)| verb.key == "bin")?;
+    let (last, days) = said.split_last()?;
+    let is_away = fold::is_listed(&last.key, AWAY) && words.len() <= LONGEST_WISH;
+    let end = match days.last() {
+        Some(before) if before.key == "im" => before.start,
+        _ => last.start,
+    };
+    let start = verb.start + verb.raw.len();
+    is_away.then(|| format!("ich bin weg {}", line[start..end].trim()))
+}
+
+/// How one is who is not there, folded.
+const AWAY: &str = "weg urlaub verreist abwesend unterwegs";
 
 /// The verbs that may stand there, folded.
 const LAST_VERBS: &str = "verlangern rauswerfen ausschliessen ersetzen";

@@ -32,6 +32,7 @@ mod date;
 mod ends;
 mod given;
 mod guess;
+mod hanging;
 mod heading;
 mod heading_words;
 mod hearer;

@@ -270,20 +270,20 @@ pub const VOCABULARY: &[Entry] = &[
         "tap", "order page", "orders page", "tippen", "befehlsseite", "seite zum tippen",
     ]).that(&[InSubject, NeedsTurn]),
     entry(Name::Summary, "summary", Group::Asking, &[
-        "summary", "overview", "uebersicht", "zusammenfassung",
+        "summary", "overview", "übersicht", "zusammenfassung",
     ]).that(&[InSubject, NeedsTurn]),
     entry(Name::Rules, "rules", Group::Asking, &[
         "rules", "options", "show options", "house rules", "regeln", "optionen", "spielregeln",
         "hausregeln",
     ]).that(&[InSubject, ForStrangers]),
     entry(Name::Explain, "explain", Group::Asking, &[
-        "explain", "why", "erklaere", "erklaer", "erklaerung", "warum",
+        "explain", "why", "erkläre", "erklär", "erklärung", "warum",
     ]).that(&[NeedsTurn]),
     entry(Name::Deadlines, "deadlines", Group::Asking, &[
         "deadlines", "when is the deadline", "when are orders due", "when is the next deadline",
         "show deadlines", "fristen", "termine", "abgabetermine", "wann ist die frist",
         "wann ist abgabe", "wann ist abgabeschluss", "bis wann muss ich abgeben",
-        "wann ist die naechste frist",
+        "wann ist die nächste frist",
     ]).that(&[InSubject]),
     entry(Name::Ratings, "ratings", Group::Asking, &[
         "ratings", "my ratings", "wertungen", "meine wertungen",
@@ -302,10 +302,10 @@ pub const VOCABULARY: &[Entry] = &[
         "bereit trotzdem",
     ]).that(&[InSubject, NeedsTurn]),
     entry(Name::Phase, "phase", Group::Orders, &[
-        "phase", "for", "orders for", "fuer", "befehle fuer",
+        "phase", "for", "orders for", "für", "befehle für",
     ]).that(&[Sure, NeedsTurn]),
     entry(Name::Preview, "preview", Group::Orders, &[
-        "preview", "dry run", "what if", "vorschau", "was waere wenn", "probelauf",
+        "preview", "dry run", "what if", "vorschau", "was wäre wenn", "probelauf",
     ]).that(&[NeedsTurn]),
     entry(Name::If, "if", Group::Orders, &["if", "wenn", "falls"]).that(&[NeedsTurn]),
     entry(Name::Standing, "standing", Group::Orders, &[
@@ -317,11 +317,11 @@ pub const VOCABULARY: &[Entry] = &[
         "dauerbefehle aus", "keine dauerbefehle",
     ]).that(&[NeedsTurn]),
     entry(Name::Undo, "undo", Group::Orders, &[
-        "undo", "undo last", "zurueck", "rueckgaengig", "rueckgaengig machen",
-        "letzte mail rueckgaengig", "undo my last mail", "undo my last orders",
+        "undo", "undo last", "zurück", "rückgängig", "rückgängig machen",
+        "letzte mail rückgängig", "undo my last mail", "undo my last orders",
         "take back my last mail", "take back my last orders", "withdraw my last mail",
         "withdraw my last orders", "i withdraw my last orders", "i take back my last orders",
-        "letzte mail zuruecknehmen", "meine letzte mail zuruecknehmen",
+        "letzte mail zurücknehmen", "meine letzte mail zurücknehmen",
     ]).that(&[InSubject, NeedsTurn]),
     entry(Name::Absence, "absence", Group::Absence, &[
         "absence", "absent", "vacation", "holiday", "away", "set absence", "set vacation",
@@ -340,7 +340,7 @@ pub const VOCABULARY: &[Entry] = &[
         "press", "message", "post", "presse", "nachricht", "brief", "anonyme post",
         "anonyme presse", "anonymous press", "grey press", "gray press", "white press",
         "graue post", "private", "private press", "private message", "privat", "private post",
-        "private nachricht", "letter", "note", "whisper", "fluestern",
+        "private nachricht", "letter", "note", "whisper", "flüstern",
     ]).that(&[NeedsTurn]),
     entry(Name::Broadcast, "broadcast", Group::Press, &[
         "broadcast", "rundbrief", "rundschreiben", "rundmail",
@@ -350,15 +350,15 @@ pub const VOCABULARY: &[Entry] = &[
     entry(Name::Report, "report", Group::Press, &["report", "report abuse", "melden", "melde"]).that(&[Personal]),
     entry(Name::Draw, "draw", Group::Votes, &[
         "draw", "set draw", "vote draw", "propose draw", "remis", "unentschieden",
-        "stimme fuer remis", "ich stimme fuer remis", "ich stimme fuer ein remis",
-        "ich stimme fuer ein unentschieden", "vote for a draw", "i vote draw", "i vote for a draw",
+        "stimme für remis", "ich stimme für remis", "ich stimme für ein remis",
+        "ich stimme für ein unentschieden", "vote for a draw", "i vote draw", "i vote for a draw",
     ]).that(&[NeedsTurn]),
     entry(Name::Nodraw, "nodraw", Group::Votes, &[
         "nodraw", "no draw", "set nodraw", "set no draw", "kein remis", "kein unentschieden",
     ]).that(&[NeedsTurn]),
     entry(Name::Concede, "concede", Group::Votes, &[
         "concede", "i concede", "concede to", "i concede to", "set concede", "set concede to",
-        "aufgeben zugunsten von", "aufgabe zugunsten von", "sieg fuer",
+        "aufgeben zugunsten von", "aufgabe zugunsten von", "sieg für",
     ]).that(&[Sure, NeedsTurn]),
     entry(Name::Noconcede, "noconcede", Group::Votes, &[
         "noconcede", "no concede", "set no concede", "set noconcede", "keine aufgabe",
@@ -386,7 +386,7 @@ pub const VOCABULARY: &[Entry] = &[
         "preference", "preferences", "set preference", "set preferences", "wunsch", "wunschliste",
     ]).that(&[Personal]),
     entry(Name::Nonce, "nonce", Group::People, &[
-        "nonce", "word for the dice", "wort fuer die wuerfel", "loswort", "wuerfelwort",
+        "nonce", "word for the dice", "wort für die würfel", "loswort", "würfelwort",
     ]),
     entry(Name::Observe, "observe", Group::People, &[
         "observe", "watch", "observe game", "beobachten", "zuschauen", "zuschauen bei",
@@ -396,19 +396,19 @@ pub const VOCABULARY: &[Entry] = &[
         "austreten",
     ]).that(&[Personal]),
     entry(Name::Takeover, "takeover", Group::People, &[
-        "takeover", "take over", "uebernehmen", "uebernehme",
+        "takeover", "take over", "übernehmen", "übernehme",
     ]).that(&[Personal, ForStrangers]),
     entry(Name::Create, "create", Group::People, &[
         "create", "create game", "new game", "neues spiel", "spiel anlegen", "anlegen",
     ]).that(&[InSubject, ForStrangers]),
     entry(Name::Notify, "notify", Group::People, &[
-        "notify", "notify me", "tell me of", "vormerken", "vormerken fuer",
+        "notify", "notify me", "tell me of", "vormerken", "vormerken für",
     ]).that(&[InSubject, ForStrangers]),
     entry(Name::Invite, "invite", Group::People, &["invite", "einladen", "lade ein"]).that(&[Personal]),
     entry(Name::Named, "name", Group::People, &[
         "name", "set name", "my name", "mein name", "name setzen",
     ]).that(&[Personal]),
-    entry(Name::Public, "public", Group::People, &["public", "set public", "oeffentlich"]).that(&[Personal]),
+    entry(Name::Public, "public", Group::People, &["public", "set public", "öffentlich"]).that(&[Personal]),
     entry(Name::Language, "language", Group::People, &[
         "language", "set language", "sprache",
     ]).that(&[Sure, InSubject, Personal, ForStrangers]),
@@ -430,7 +430,7 @@ pub const VOCABULARY: &[Entry] = &[
         "address", "set address", "my address", "adresse", "neue adresse",
     ]).that(&[Sure, Personal]),
     entry(Name::Confirm, "confirm", Group::People, &[
-        "confirm", "accept", "yes confirm", "bestaetigen", "bestaetige", "annehmen",
+        "confirm", "accept", "yes confirm", "bestätigen", "bestätige", "annehmen",
     ]).that(&[InSubject, InReply, Personal]),
     entry(Name::Unsubscribe, "unsubscribe", Group::People, &[
         "unsubscribe", "abbestellen", "abmelden",
@@ -440,7 +440,7 @@ pub const VOCABULARY: &[Entry] = &[
         "process", "process now", "process early", "run the turn", "run turn", "adjudicate", "close turn", "auswerten", "zug auswerten",
         "process the turn", "process the turn now", "process turn", "process turn now",
         "adjudicate now", "close turn now", "close the turn", "close the turn now",
-        "jetzt auswerten", "zug jetzt auswerten", "zug schliessen",
+        "jetzt auswerten", "zug jetzt auswerten", "zug schließen",
     ]).that(&[NeedsTurn]),
     entry(Name::Begin, "begin", Group::Keeper, &[
         "begin game", "start game", "force begin", "spiel beginnen", "spiel starten",
@@ -458,8 +458,8 @@ pub const VOCABULARY: &[Entry] = &[
     entry(Name::Extend, "extend", Group::Keeper, &[
         "extend", "extend deadline", "extend the deadline", "postpone", "postpone the deadline", "move the deadline",
         "put off the deadline", "give them", "give everybody", "give everyone", "give all", "extension",
-        "verlaengerung", "verlaengern", "verlaengere",
-        "verlaengere die frist", "frist verlaengern", "verschiebe die frist", "frist verschieben", "gib ihnen", "gib allen",
+        "verlängerung", "verlängern", "verlängere",
+        "verlängere die frist", "frist verlängern", "verschiebe die frist", "frist verschieben", "gib ihnen", "gib allen",
     ]).that(&[Sure, NeedsTurn]),
     entry(Name::Deadline, "deadline", Group::Keeper, &[
         "deadline", "set deadline", "set the deadline", "set the deadline to", "new deadline", "deadline is",
@@ -467,9 +467,9 @@ pub const VOCABULARY: &[Entry] = &[
         "die frist ist", "neue frist ist", "die neue frist ist", "setze die frist auf",
     ]).that(&[Sure, NeedsTurn]),
     entry(Name::Rollback, "rollback", Group::Keeper, &[
-        "rollback", "roll back", "zuruecksetzen", "zuruecksetzen auf", "zug zuruecknehmen",
+        "rollback", "roll back", "zurücksetzen", "zurücksetzen auf", "zug zurücknehmen",
     ]).that(&[Sure, NeedsTurn]),
-    entry(Name::Eject, "eject", Group::Keeper, &["eject", "kick", "kick out", "ausschliessen", "rauswerfen"]),
+    entry(Name::Eject, "eject", Group::Keeper, &["eject", "kick", "kick out", "ausschließen", "rauswerfen"]),
     entry(Name::Replace, "replace", Group::Keeper, &["replace", "ersetzen", "ersetze"]),
     entry(Name::Announce, "announce", Group::Keeper, &[
         "announce", "announcement", "bekanntmachung", "ansage",
@@ -479,7 +479,7 @@ pub const VOCABULARY: &[Entry] = &[
         "correct", "correction", "korrigieren", "korrektur",
     ]).that(&[NeedsTurn]),
     entry(Name::Become, "become", Group::Keeper, &[
-        "become", "act as", "handeln als", "handeln fuer",
+        "become", "act as", "handeln als", "handeln für",
     ]),
     entry(Name::Predict, "predict", Group::Keeper, &["predict", "prediction", "vorhersage"]).that(&[NeedsTurn]),
     entry(Name::Promote, "promote", Group::Keeper, &["promote", "ernennen"]),

@@ -62,7 +62,7 @@ pub fn read(
         unread: Vec::new(),
     };
     let own = Own::of_seat(binder.position, binder.seat);
-    let mut headings = Headings::default();
+    let mut headings = Headings::of(variant, position, seat);
     let mut taken = Vec::with_capacity(lines.len());
     let mut rest = lines.iter();
     while let Some(&line) = rest.next() {

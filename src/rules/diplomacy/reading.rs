@@ -45,6 +45,10 @@ impl Language for Diplomacy {
         skimmed
     }
 
+    fn tells_brackets(&self) -> bool {
+        true
+    }
+
     /// Nothing moves where units are built and removed.
     fn fits(&self, kind: &str, line: &str) -> bool {
         let line = Line {

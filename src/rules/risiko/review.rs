@@ -60,7 +60,10 @@ impl Review<'_> {
                 Order::Place(items) => {
                     let foreign = |country| !self.position.owns(self.seat, country);
                     if items.iter().any(|item| foreign(item.country)) {
-                        self.warn(Message::new("risiko-review-foreign"), order, "Risiko D-27");
+                        // Where armies are placed, nothing has been conquered yet.
+                        let message = Message::new("risiko-review-foreign")
+                            .with("order", describe(&self.game.board, order));
+                        self.note(Severity::Error, message, "Risiko D-27");
                     }
                 }
                 _ => {}

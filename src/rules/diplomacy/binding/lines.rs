@@ -9,7 +9,8 @@ use crate::rules::diplomacy::grammar::{
     read_own_line, sends_herd,
 };
 use crate::rules::diplomacy::order::Order;
-use crate::rules::diplomacy::position::UnitKind;
+use crate::rules::diplomacy::position::{Position, Unit, UnitKind};
+use crate::rules::diplomacy::turn::PhaseKind;
 use crate::rules::diplomacy::variant::Variant;
 use crate::text::names::is_first_name;
 use crate::text::{change, fold};
@@ -24,9 +25,36 @@ pub(super) struct Headings {
     /// The last of them with a colon, which may say what is done at places that are
     /// named alone: "Builds:".
     last: String,
+    /// Where the only unit is that has to retreat.
+    retreating: Option<String>,
+}
+
+/// Reads a line as if this stood before it, if all of it can be read then.
+fn read_behind(variant: &Variant, before: &str, line: Line<'_>, own: Own) -> Option<LineReading> {
+    let whole = format!("{before} {}", line.text);
+    let text = &whole;
+    let number = line.number;
+    let mut read = read_own_line(variant, Line { number, text }, own);
+    for order in &mut read.orders {
+        let written = order.as_mut().ok().filter(|it| !it.is_place_alone())?;
+        written.move_back(before.len() + 1);
+    }
+    (read.kind == LineKind::Orders && read.commented.is_none()).then_some(read)
 }
 
 impl Headings {
+    /// None yet, where things stand for a seat.
+    pub(super) fn of(variant: &Variant, position: &Position, seat: Seat) -> Self {
+        let is_retreat = position.turn.phase.kind == PhaseKind::Retreats;
+        let mut dislodged = position.dislodged_of(seat).filter(|_| is_retreat);
+        let only = dislodged.next().filter(|_| dislodged.next().is_none());
+        let place = |unit: Unit| variant.map.province(unit.at).id.clone();
+        Self {
+            retreating: only.map(|dislodged| place(dislodged.unit)),
+            ..Self::default()
+        }
+    }
+
     /// Takes a line that is a heading.
     pub(super) fn meet(&mut self, variant: &Variant, seat: Seat, text: &str, read: &LineReading) {
         if read.kind != LineKind::Blank {
@@ -46,7 +74,8 @@ impl Headings {
     }
 
     /// Reads a line that is no order by itself together with the heading above it,
-    /// as if both stood on one line: "Builds:" and below it "Paris".
+    /// as if both stood on one line: "Builds:" and below it "Paris"; or as one for
+    /// the only unit that has to retreat: "Ruhr", "retreat to Kiel", "disband".
     pub(super) fn complete(
         &self,
         variant: &Variant,
@@ -54,23 +83,20 @@ impl Headings {
         read: &LineReading,
         own: Own,
     ) -> Option<LineReading> {
-        let breaks_off =
-            |order: &Result<Written, Note>| order.as_ref().map_or(true, Written::is_place_alone);
-        if self.last.is_empty() || !read.orders.iter().any(breaks_off) {
+        let mut orders = read.orders.iter();
+        let is_broken = orders.any(|order| order.as_ref().map_or(true, Written::is_place_alone));
+        let is_short = || line.text.split_whitespace().count() <= SHORTEST;
+        let is_begun = self.retreating.is_some() && read.kind == LineKind::Prose;
+        if !(is_broken || is_begun && is_short()) {
             return None;
         }
-        let whole = format!("{} {}", self.last, line.text);
-        let text = &whole;
-        let number = line.number;
-        let mut read = read_own_line(variant, Line { number, text }, own);
-        for order in &mut read.orders {
-            if breaks_off(order) {
-                return None;
-            }
-            let written = order.as_mut().ok()?;
-            written.move_back(self.last.len() + 1);
-        }
-        (read.kind == LineKind::Orders && read.commented.is_none()).then_some(read)
+        let retreats = self.retreating.iter().flat_map(|place| {
+            let verbs = ["", " R"].into_iter();
+            verbs.map(move |verb| format!("{place}{verb}"))
+        });
+        let heading = (!self.last.is_empty()).then(|| self.last.clone());
+        let mut before = heading.into_iter().chain(retreats);
+        before.find_map(|before| read_behind(variant, &before, line, own))
     }
 
     /// Whether a line is talk though it begins like an order.
@@ -111,6 +137,9 @@ fn is_signature(text: &str) -> bool {
         && letters.all(char::is_lowercase)
         && is_first_name(&fold::key(text))
 }
+
+/// "to Ruhr"
+const SHORTEST: usize = 2;
 
 /// A second line is no longer than this if it ends the first.
 const LONGEST: usize = 60;

@@ -219,7 +219,9 @@ fn orders_named(source: &Source<'_>, at: usize) -> bool {
 ///
 /// ```ebnf
 /// end = { remark }, [ prefix ], [ beside ], ( separator | ? before a unit ? | ? before a closing formula ? | ? end of line ? ) ;
-/// beside = [ arrow ], ( ( "as" | "wie" ), ( "agreed" | "besprochen" ) | "this", "turn" | "of", "course" | "hopefully" | "again" ) ;
+/// beside = [ arrow ], ( ( "as" | "wie" ), ( "agreed" | "besprochen" ) | "this", "turn" | "of", "course" | "hopefully" | "again" | why ) ;
+/// why = ( "because" | "weil" | "damit" | "hope" | "so", "that" | "to", aim ), { word }, ? end of line ? ;
+/// aim = "bounce" | "block" | "cut" | "get" | "defend" ;
 /// prefix = "an" | "vor" | "ein" | "los" | "weiter" ;
 /// ```
 pub(super) fn end(input: Tokens<'_>) -> Parsed<'_, ()> {
