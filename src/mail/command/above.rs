@@ -15,13 +15,13 @@ const LONGEST: usize = 14;
 
 /// A clause asks about what is below if it begins so, folded.
 #[rustfmt::skip]
-const ASKING: [&str; 45] = [
-    "can i", "could i", "should i", "shall i", "may i", "do i", "am i allowed", "is it legal", "is it ok",
+const ASKING: [&str; 46] = [
+    "can i", "could i", "should i", "shall i", "may i", "am i allowed", "is it legal", "is it ok",
     "is this legal", "is this allowed", "is this ok", "is this correct", "is this right", "are these legal",
     "are these ok", "are these correct", "are these my", "are my", "would this", "would that", "would it",
-    "would these", "does this", "does that", "do these", "will this", "what happens", "what if", "what would happen",
+    "would these", "does this", "does that", "do these", "will this", "what happens if", "what happens when", "what if", "what would happen",
     "can you check", "could you check", "just checking", "kann ich", "darf ich", "soll ich", "sollte ich",
-    "konnte ich", "geht das", "gehen diese", "ist das erlaubt", "ware das", "was passiert", "was ware", "was wenn",
+    "konnte ich", "geht das", "gehen diese", "ist das erlaubt", "ware das", "was passiert wenn", "was passiert falls", "was ware", "was wenn",
 ];
 /// What one says of another way, which one does not go.
 #[rustfmt::skip]
@@ -32,13 +32,15 @@ const WAVERING: [&str; 19] = [
     "nachgedacht uber",
 ];
 /// What one had before.
-const PAST: [&str; 6] = [
-    "last time i",
-    "last turn i",
-    "last year i",
-    "letztes mal hatte",
-    "letztes mal habe",
-    "letzten zug hatte",
+const PAST: [&str; 8] = [
+    "last time i had",
+    "last time i did",
+    "last time i ordered",
+    "last turn i had",
+    "last turn i did",
+    "last turn i ordered",
+    "letztes mal hatte ich",
+    "letzten zug hatte ich",
 ];
 /// What others do to somebody, or he to them, in words; folded.
 const TOLD: &str = "said says suggested suggests proposed proposes asked asks told tell promised promise wanted wants \
@@ -81,7 +83,7 @@ fn is_counted_choice(words: &[fold::Word<'_>]) -> bool {
 }
 
 /// What there are several of, of which one is meant, folded.
-const CHOICES: &str = "option variant variante version plan choice alternative moglichkeit";
+const CHOICES: &str = "option variant variante plan choice alternative moglichkeit";
 
 /// Whether a line addresses somebody who has another seat: "To Italy:", "Dear Italy,".
 /// What is below is written to him.
@@ -107,10 +109,17 @@ fn why(line: &str, words: &[fold::Word<'_>], game: &dyn Orders) -> Option<Why> {
         let mut phrases = ASKING.iter();
         phrases.any(|phrase| fold::begins(&clause, phrase).is_some())
     };
-    let names_other = || words.iter().any(|word| game.is_other_seat(word.raw));
+    // "England said no. My orders" goes on with one's own.
+    let last = line
+        .trim_end_matches(['.', '!', '?', ' '])
+        .rsplit(['.', '!'])
+        .next();
+    let last = fold::words(last.unwrap_or_default());
+    let tells = || last.iter().any(|word| fold::is_listed(&word.key, TOLD));
+    let names_other = || last.iter().any(|word| game.is_other_seat(word.raw));
     if clauses.any(asks) {
         Some(Why::Question)
-    } else if words.iter().any(|word| fold::is_listed(&word.key, TOLD)) && names_other() {
+    } else if tells() && names_other() {
         Some(Why::Others)
     } else if fold::says(line, &WAVERING) || is_counted_choice(words) {
         Some(Why::Choice)

@@ -197,8 +197,10 @@ pub(super) fn within(text: &str, is_plan: bool) -> Option<When> {
     let tokens = tokens(text);
     let is_dated = |from: usize, when: &When| match when {
         When::Named(name) => {
+            // "The summary of 1900" is of a year.
             let is_led = fold::is_listed(&tokens[from].key, LEADS);
-            is_led || name.contains(|c: char| c.is_ascii_digit())
+            let has = |is: fn(&char) -> bool| name.chars().any(|c| is(&c));
+            has(char::is_ascii_alphabetic) && (is_led || has(char::is_ascii_digit))
         }
         When::Later => is_plan,
     };
