@@ -76,7 +76,7 @@ pub(super) fn of(line: &str, game: &dyn Orders) -> Option<Heading> {
         .map(Heading::Aside)
 }
 
-/// "Option 1", "Plan B"
+/// Whether a line names one of several ways: "Option 1", "Plan B".
 fn is_counted_choice(words: &[fold::Word<'_>]) -> bool {
     let is_short = |key: &str| key.len() == 1;
     matches!(words, [noun, count] if fold::is_listed(&noun.key, CHOICES) && is_short(&count.key))
@@ -103,6 +103,7 @@ pub(super) fn is_to_other(before: &str, has_colon: bool, game: &dyn Orders) -> b
 const DEAR: &str = "dear hi hello hey hallo lieber liebe liebes";
 const TO: &str = "dear hi hello hey hallo lieber liebe liebes to an";
 
+/// Why the orders below are none of their writer's, if the line says so.
 fn why(line: &str, words: &[fold::Word<'_>], game: &dyn Orders) -> Option<Why> {
     let mut clauses = line.split([',', ';', '.', '!', ':']).map(fold::words);
     let asks = |clause: Vec<fold::Word<'_>>| {
