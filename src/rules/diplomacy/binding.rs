@@ -85,7 +85,7 @@ pub fn read(
         }
         let read = read_own_line(variant, line, own);
         let completed = headings.complete(variant, line, &read, own);
-        let read = completed.unwrap_or(read);
+        let (read, put_before) = completed.unwrap_or((read, 0));
         taken.push(match read.kind {
             LineKind::Orders => Taken::Order,
             LineKind::Blank if !line.text.starts_with('(') => Taken::Label,
@@ -94,7 +94,7 @@ pub fn read(
         });
         headings.meet(variant, seat, line.text, &read);
         let kind = read.kind;
-        binder.take_line(line, read, &headings);
+        binder.take_completed(line, (read, put_before), &headings);
         binder.heed_unread(line, kind);
     }
     binder.hold_rest();

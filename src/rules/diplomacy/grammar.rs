@@ -275,13 +275,6 @@ impl Written {
         )
     }
 
-    /// Moves the place that notes point at towards the beginning, as what was put
-    /// before the line to read it is so long.
-    pub fn move_back(&mut self, by: usize) {
-        self.span.start = self.span.start.saturating_sub(by);
-        self.span.end = self.span.end.saturating_sub(by);
-    }
-
     /// Keeps the place that notes point at within the first bytes of a line.
     pub fn clip(&mut self, end: usize) {
         self.span.end = self.span.end.min(end);

@@ -29,17 +29,22 @@ pub(super) struct Headings {
     retreating: Option<String>,
 }
 
-/// Reads a line as if this stood before it, if all of it can be read then.
-fn read_behind(variant: &Variant, before: &str, line: Line<'_>, own: Own) -> Option<LineReading> {
+/// Reads a line as if this stood before it, if all of it can be read then, and says
+/// by how many bytes places in it are further on.
+fn read_behind(
+    variant: &Variant,
+    before: &str,
+    line: Line<'_>,
+    own: Own,
+) -> Option<(LineReading, usize)> {
     let whole = format!("{before} {}", line.text);
     let text = &whole;
     let number = line.number;
-    let mut read = read_own_line(variant, Line { number, text }, own);
-    for order in &mut read.orders {
-        let written = order.as_mut().ok().filter(|it| !it.is_place_alone())?;
-        written.move_back(before.len() + 1);
-    }
-    (read.kind == LineKind::Orders && read.commented.is_none()).then_some(read)
+    let read = read_own_line(variant, Line { number, text }, own);
+    let is_whole =
+        |order: &Result<Written, Note>| order.as_ref().is_ok_and(|it| !it.is_place_alone());
+    let is_read = read.kind == LineKind::Orders && read.commented.is_none();
+    (is_read && read.orders.iter().all(is_whole)).then(|| (read, before.len() + 1))
 }
 
 impl Headings {
@@ -82,7 +87,7 @@ impl Headings {
         line: Line<'_>,
         read: &LineReading,
         own: Own,
-    ) -> Option<LineReading> {
+    ) -> Option<(LineReading, usize)> {
         let mut orders = read.orders.iter();
         let is_broken = orders.any(|order| order.as_ref().map_or(true, Written::is_place_alone));
         let is_short = || line.text.split_whitespace().count() <= SHORTEST;
@@ -206,6 +211,26 @@ pub(super) fn wrapped(
 }
 
 impl Binder<'_> {
+    /// Takes a line to which something was put to read it: what is said of it points
+    /// at the line as it stands.
+    pub(super) fn take_completed(
+        &mut self,
+        line: Line<'_>,
+        (read, by): (LineReading, usize),
+        headings: &Headings,
+    ) {
+        let (noted, given, alone) = (self.notes.len(), self.given.len(), self.alone.len());
+        self.take_line(line, read, headings);
+        for note in self.notes.iter_mut().skip(noted) {
+            note.span = note.span.start.saturating_sub(by)..note.span.end.saturating_sub(by);
+        }
+        let given = self.given.iter_mut().skip(given);
+        for given in given.chain(self.alone.iter_mut().skip(alone)) {
+            given.spot.span.start = given.spot.span.start.saturating_sub(by);
+            given.spot.span.end = given.spot.span.end.saturating_sub(by);
+        }
+    }
+
     /// Takes an order with the line below that belongs to it. A herd that is said
     /// to stay must be with the gang: else another one may be meant.
     pub(super) fn take_wrapped(
