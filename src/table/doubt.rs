@@ -139,13 +139,16 @@ pub(super) fn in_brackets(
         for span in brackets(text).into_iter().take(MOST_BRACKETS) {
             let inside = &text[span.start + 1..span.end - 1];
             let is_alone = span.len() == text.trim().len();
-            let beside = [&text[..span.start], &text[span.end..]].map(fold::words);
+            let beside = LazyCell::new(|| {
+                let parts = [&text[..span.start], &text[span.end..]];
+                let words = parts.into_iter().flat_map(fold::words);
+                words.map(|word| word.key).collect::<BTreeSet<String>>()
+            });
             let is_new = |word: &fold::Word<'_>| {
-                let mut beside = beside.iter().flatten();
                 // "(+6 at the end)" says what comes of it.
                 let is_sum = inside[..word.start].ends_with('+') || word.raw.starts_with('+');
                 let is_said = !word.key.is_empty() && !is_sum;
-                is_said && speaks(word.raw) && !beside.any(|it| it.key == word.key)
+                is_said && !beside.contains(&word.key) && speaks(word.raw)
             };
             let adds = || !remarks(inside) && fold::words(inside).iter().any(is_new);
             let is_doubtful = || doubt::of(inside).is_some() || adds();
@@ -162,8 +165,8 @@ pub(super) fn in_brackets(
     said
 }
 
-/// Whether a bracket says how things stand, excuses or says which turn it is: "(3 against 4)", "(now
-/// on I5)", "(turn 3)".
+/// Whether a bracket says how things stand, excuses or says which turn it is: "(3
+/// against 4)", "(now on I5)", "(turn 3)".
 fn remarks(inside: &str) -> bool {
     const STANDING: &str = "against gegen now jetzt currently steht stands threatening threatens bedroht sorry end ende";
     const TURNS: &str = "turn round move zug runde";
