@@ -167,13 +167,16 @@ impl Rules for Diplomacy {
             }
             None => {}
         }
-        let owes = |seat: &Seat| match position.turn.phase.kind {
-            PhaseKind::Movement => position.unit_count(*seat) > 0,
-            PhaseKind::Retreats => position.has_dislodged(*seat),
-            PhaseKind::Adjustments => adjustment::is_due(&self.variant, position, *seat),
-        };
         let active = self.variant.active(position.turn.year);
-        Awaiting::Orders(active.filter(owes).collect())
+        Awaiting::Orders(match position.turn.phase.kind {
+            PhaseKind::Movement => active
+                .filter(|&seat| position.unit_count(seat) > 0)
+                .collect(),
+            PhaseKind::Retreats => active
+                .filter(|&seat| position.has_dislodged(seat))
+                .collect(),
+            PhaseKind::Adjustments => adjustment::due(&self.variant, position).collect(),
+        })
     }
 
     fn legal_orders(&self, position: &Position, seat: Seat) -> Vec<Order> {
@@ -514,10 +517,10 @@ impl Conclusion<'_> {
             let due = match turn.phase.kind {
                 PhaseKind::Movement => true,
                 PhaseKind::Retreats => false,
-                PhaseKind::Adjustments => self
-                    .variant
-                    .seats()
-                    .any(|power| adjustment::is_due(self.variant, &self.position, power)),
+                PhaseKind::Adjustments => {
+                    let mut due = adjustment::due(self.variant, &self.position);
+                    due.next().is_some()
+                }
             };
             if due {
                 self.happen([Event::Begins(turn)]);

@@ -47,9 +47,16 @@ pub fn adjudicate(
     }
     yield_to_controllers(variant, position, &mut rulings);
     let mut events = Vec::new();
+    let surpluses = position.surpluses();
     for power in variant.active(position.turn.year) {
         let own = rulings.iter().filter(|ruling| ruling.power == power);
-        events.extend(unused(variant, position, power, own));
+        events.extend(unused(
+            variant,
+            position,
+            power,
+            surpluses[power.index()],
+            own,
+        ));
     }
     (rulings, events)
 }
@@ -80,15 +87,15 @@ fn yield_to_controllers(variant: &Variant, position: &Position, rulings: &mut [R
     }
 }
 
-/// Whether a power has anything to order.
-#[must_use]
-pub fn is_due(variant: &Variant, position: &Position, power: Seat) -> bool {
-    match position.surplus(power) {
-        _ if variant.is_idle(power, position.turn.year) => false,
+/// The powers that have anything to order.
+pub fn due<'a>(variant: &'a Variant, position: &'a Position) -> impl Iterator<Item = Seat> + 'a {
+    let surpluses = position.surpluses();
+    let active = variant.active(position.turn.year);
+    active.filter(move |&power| match surpluses[power.index()] {
         surplus if surplus < 0 => true,
         0 => false,
         _ => room(variant, position, power) > 0,
-    }
+    })
 }
 
 /// How many builds or disbands a power has to order.
@@ -378,9 +385,10 @@ fn unused<'a>(
     variant: &Variant,
     position: &Position,
     power: Seat,
+    surplus: i32,
     rulings: impl Iterator<Item = &'a Ruling>,
 ) -> Option<Event> {
-    let due = usize::try_from(position.surplus(power)).unwrap_or(0);
+    let due = usize::try_from(surplus).unwrap_or(0);
     let built = rulings
         .filter(|ruling| ruling.verdict == Verdict::Builds)
         .count();
@@ -402,8 +410,12 @@ pub(super) fn lost_when_skipped<'a>(
     variant: &'a Variant,
     position: &'a Position,
 ) -> impl Iterator<Item = Event> + 'a {
+    let surpluses = position.surpluses();
     let active = variant.active(position.turn.year);
-    active.filter_map(|power| unused(variant, position, power, std::iter::empty()))
+    active.filter_map(move |power| {
+        let surplus = surpluses[power.index()];
+        unused(variant, position, power, surplus, std::iter::empty())
+    })
 }
 
 /// The disbands that a power has not ordered (DATC 3.0 4.D.8).

@@ -62,13 +62,13 @@ pub fn winner(variant: &Variant, position: &Position) -> Option<Event> {
 /// The same without the event.
 #[must_use]
 pub fn won_by(variant: &Variant, position: &Position) -> Option<Seat> {
-    let counts: Vec<(usize, Seat)> = variant
-        .players()
-        .map(|seat| (position.count(seat), seat))
-        .collect();
-    let &(most, power) = counts.iter().max()?;
-    let alone = counts.iter().filter(|(count, _)| *count == most).count() == 1;
-    (most >= variant.victory.centres && alone).then_some(power)
+    let counts = position.counts();
+    let count = |seat: &Seat| counts[seat.index()];
+    let power = variant.players().max_by_key(count)?;
+    let most = count(&power);
+    let alone = variant.players().filter(|seat| count(seat) == most).count() == 1;
+    (usize::try_from(most).is_ok_and(|most| most >= variant.victory.centres) && alone)
+        .then_some(power)
 }
 
 /// That no center has changed hands in a count, where a variant ends by that.
@@ -98,14 +98,15 @@ pub fn ended(variant: &Variant, position: &Position, turn: Turn) -> Option<Event
     if !is_quiet && !is_last {
         return None;
     }
-    let most = variant.players().map(|seat| position.count(seat)).max();
+    let counts = position.counts();
+    let most = variant.players().map(|seat| counts[seat.index()]).max();
     let least = match victory.at_end {
         AtEnd::Draw => 1,
         AtEnd::Most => most?,
     };
     // Where nobody has a center, nobody has fewer than the others.
     let least = least.min(most?);
-    let shares = |seat: &Seat| position.count(*seat) >= least;
+    let shares = |seat: &Seat| counts[seat.index()] >= least;
     Some(Event::Ended {
         powers: variant.players().filter(shares).collect(),
     })

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::turn::Turn;
+use super::variant::MAX_POWERS;
 use crate::game::Seat;
 use crate::map::{Coast, MAX_PROVINCES, Map, ProvinceId, ProvinceSet};
 
@@ -103,6 +104,9 @@ pub enum Outcome {
     /// These powers share a draw, in seat order.
     Draw(Vec<Seat>),
 }
+
+/// By seat: a number of what its power has.
+pub type Tally = [i32; MAX_POWERS];
 
 /// A position: everything that a game's future depends on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -239,11 +243,25 @@ impl Position {
     /// nobody.
     #[must_use]
     pub fn count(&self, power: Seat) -> usize {
+        let count = self.counts()[power.index()];
+        usize::try_from(count).expect("a count is not below zero")
+    }
+
+    /// The same of each power.
+    #[must_use]
+    pub fn counts(&self) -> Tally {
+        let mut counts = [0; MAX_POWERS];
         let blockaded = self.blockaded();
-        let centres = self.centres.iter();
-        let counts =
-            |&(at, owner): &(&ProvinceId, &Seat)| *owner == power && !blockaded.contains(*at);
-        centres.filter(counts).count() + self.herd_count(power)
+        for (&at, owner) in &self.centres {
+            counts[owner.index()] += i32::from(!blockaded.contains(at));
+        }
+        for owner in self.herds.iter().filter_map(|herd| herd.owner) {
+            counts[owner.index()] += 1;
+        }
+        for (owner, &more) in self.unseen.iter().flat_map(|unseen| &unseen.herds) {
+            counts[owner.index()] += i32::from(more);
+        }
+        counts
     }
 
     /// The supply centers over which a wing of another power than their owner
@@ -299,15 +317,26 @@ impl Position {
     /// zero) in adjustments, before it is asked whether there is room.
     #[must_use]
     pub fn surplus(&self, power: Seat) -> i32 {
-        let number = |count: usize| i32::try_from(count).expect("a board has at most 256 places");
-        let units = self.units_of(power).count() + self.elsewhere(power, |unseen| &unseen.units);
-        number(self.count(power)) - number(units)
+        self.surpluses()[power.index()]
+    }
+
+    /// The same of each power.
+    #[must_use]
+    pub fn surpluses(&self) -> Tally {
+        let mut surpluses = self.counts();
+        for unit in &self.units {
+            surpluses[unit.power.index()] -= 1;
+        }
+        for (power, &more) in self.unseen.iter().flat_map(|unseen| &unseen.units) {
+            surpluses[power.index()] -= i32::from(more);
+        }
+        surpluses
     }
 
     /// Puts units and herds in province order, as every method expects.
     pub fn sort(&mut self) {
-        self.units.sort_unstable();
-        self.herds.sort_unstable();
+        self.units.sort_unstable_by_key(|unit| unit.at);
+        self.herds.sort_unstable_by_key(|herd| herd.at);
         self.dislodged
             .sort_unstable_by_key(|dislodged| dislodged.unit.at);
     }

@@ -247,7 +247,7 @@ impl Diplomacy {
         let left = usize::try_from(surplus.unsigned_abs())
             .unwrap_or(usize::MAX)
             .saturating_sub(done);
-        if left > 0 && adjustment::is_due(&self.variant, position, seat) {
+        if left > 0 && adjustment::due(&self.variant, position).any(|due| due == seat) {
             let places = account::build_places(&self.variant, position, seat, on_file);
             let key = match (surplus > 0, self.variant.herds) {
                 (true, _) => "diplomacy-review-builds-left",

@@ -19,6 +19,9 @@ use super::turn::Calendar;
 use crate::game::{LocalName, Seat};
 use crate::map::{Begun, Lookup, Map, Names, ProvinceId};
 
+/// The most powers a variant can have.
+pub const MAX_POWERS: usize = 128;
+
 /// A side.
 #[derive(Clone, Debug)]
 pub struct Power {

@@ -166,7 +166,8 @@ pub fn due(variant: &Variant, position: &Position) -> Vec<(Seat, Message)> {
             let what = match position.turn.phase.kind {
                 PhaseKind::Movement => movement_due(variant, position, seat),
                 PhaseKind::Retreats => retreats_due(variant, position, seat),
-                PhaseKind::Adjustments => adjustment::is_due(variant, position, seat)
+                PhaseKind::Adjustments => adjustment::due(variant, position)
+                    .any(|due| due == seat)
                     .then(|| adjustments_due(variant, position, seat)),
             };
             Some((seat, what?))

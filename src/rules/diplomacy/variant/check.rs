@@ -7,16 +7,13 @@ use toml::Spanned;
 use super::file::{
     Head, WrittenCalendar, WrittenClosed, WrittenPower, WrittenUnit, WrittenUnits, WrittenVictory,
 };
-use super::{Closed, NeutralHerds, Options, Plays, Power, UnitName, Variant, Victory};
+use super::{Closed, MAX_POWERS, NeutralHerds, Options, Plays, Power, UnitName, Variant, Victory};
 use crate::fault::{Document, Fault, Faults};
 use crate::game::Seat;
 use crate::map::file::spellings;
 use crate::map::{Coast, Lookup, Map, Names, ProvinceId};
 use crate::rules::diplomacy::position::{Herd, Position, Unit, UnitKind};
 use crate::rules::diplomacy::turn::{Calendar, Phase, PhaseKind, Turn, Year};
-
-/// The most powers a variant can have.
-const MAX_POWERS: usize = 128;
 
 /// Reads and checks a variant on its map. `options` are what the game has
 /// chosen; `None` takes the file's own.
