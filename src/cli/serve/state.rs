@@ -13,7 +13,7 @@ use crate::store::Census;
 
 /// How long after a deadline its turn is closed: a mail that reached the
 /// mailbox in its last second is still on its way into the store.
-const SETTLE: TimeDelta = TimeDelta::seconds(2);
+const SETTLE: TimeDelta = TimeDelta::milliseconds(500);
 /// How long a turn stays open because an inbox cannot be read, in which there
 /// may be mails that came in time.
 const PATIENCE: TimeDelta = TimeDelta::minutes(30);
