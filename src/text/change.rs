@@ -152,7 +152,9 @@ fn taken_back(part: &str) -> Vec<Range<usize>> {
             spans.push(span);
             break;
         }
-        let found = instead(&words, at, opened).or_else(|| but(&words, at));
+        let found = instead(&words, at, opened)
+            .or_else(|| changed(&words, at, opened))
+            .or_else(|| but(&words, at));
         let Some(count) = found.or_else(|| rather(&words, at)) else {
             at += 1;
             continue;
@@ -382,6 +384,27 @@ fn instead(words: &[Word<'_>], at: usize, first: usize) -> Option<usize> {
     let is_left = at > first || count < behind.len();
     (is_plain && is_left).then_some(marks + count)
 }
+
+/// How many words say what is changed into as much that begins as it does: "change A
+/// Par - Bur to" before "A Par - Gas".
+fn changed(words: &[Word<'_>], at: usize, first: usize) -> Option<usize> {
+    let (verb, behind) = words[at..].split_first()?;
+    let middle = behind.len() / 2;
+    let (before, rest) = behind.split_at(middle);
+    let (turn, after) = rest.split_first()?;
+    let is_change = at == first
+        && fold::is_listed(&verb.key, CHANGING)
+        && fold::is_listed(&turn.key, INTO)
+        && middle > 1
+        && before.len() == after.len()
+        && before[0].key == after[0].key;
+    is_change.then_some(middle + 2)
+}
+
+/// Verbs that change one thing into another, folded.
+const CHANGING: &str = "change andere andre replace ersetze switch swap";
+/// What stands between the two.
+const INTO: &str = "to into in zu auf with by durch gegen";
 
 /// Words before what is done instead.
 const LEADS: &str = "lieber bitte jetzt nun doch please do now rather";

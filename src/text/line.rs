@@ -395,10 +395,11 @@ const AGREED: &str = "agreed discussed promised planned usual always ever bespro
 const TURNS: &str = "turn round season time year runde zug jahr";
 /// What else stands behind an order, folded.
 #[rustfmt::skip]
-const BEHIND: [&str; 18] = [
+const BEHIND: [&str; 22] = [
     "hopefully", "hoffentlich", "of course", "obviously", "naturlich", "selbstverstandlich", "lol",
     "haha", "hehe", "hihi", "for sure", "definitely", "auf jeden fall", "your turn", "your move",
     "du bist dran", "youre next", "over to you",
+    "for fun", "just for fun", "zum spass", "nur zum spass",
 ];
 
 /// Where words behind an order begin that say nothing of it, up to the end of the line.

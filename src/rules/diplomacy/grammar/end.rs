@@ -122,6 +122,36 @@ const LEADING: [&str; 26] = [
     "nochmal",
     "nochmals",
 ];
+/// Takes out what says nothing between who acts and what he does, where no verb and
+/// no sign of an order stands before it in its clause: "Paris please hold", "Paris
+/// and Brest bitte halten". Elsewhere such a word may part two orders.
+pub(super) fn drop_fillers(tokens: &mut Vec<Token>, key: &str) {
+    let mut is_led = false;
+    let mut at = 0;
+    while at < tokens.len() {
+        let token = tokens[at];
+        let key = &key[token.key_start..token.key_end];
+        let acts = |of: &Token| of.kind == Kind::Word && of.roles.any(SIGNS) && of.letters() > 1;
+        let fills = is_led
+            && (POLITE.contains(&key) || LEADING.contains(&key))
+            && tokens
+                .get(at + 1)
+                .is_some_and(|next| acts(next) || next.is_dash());
+        if fills {
+            tokens.remove(at);
+            continue;
+        }
+        is_led = match token.kind {
+            Kind::Word if acts(&token) => return,
+            Kind::Hyphen | Kind::Arrow | Kind::Semicolon => return,
+            Kind::Word => at == 0 || is_led,
+            Kind::Comma | Kind::Plus => is_led,
+            _ => false,
+        };
+        at += 1;
+    }
+}
+
 /// The other half of a German verb: "greift an", "rückt vor".
 const PREFIXES: [&str; 5] = ["an", "vor", "ein", "los", "weiter"];
 
@@ -267,8 +297,8 @@ fn beside(input: Tokens<'_>) -> Tokens<'_> {
 }
 
 /// What was ordered before is ordered all the same.
-const AGAIN: [&str; 7] = [
-    "again", "wieder", "nochmal", "nochmals", "erneut", "today", "heute",
+const AGAIN: [&str; 9] = [
+    "again", "wieder", "nochmal", "nochmals", "erneut", "today", "heute", "now", "jetzt",
 ];
 
 /// The same as [`separated`], and nothing is said to be missing.

@@ -23,7 +23,7 @@ use super::{Form, Place, Via, Who};
 /// follows = ( follow verb | move verb ), [ [ with ], pronoun ], [ "along" | "mit" ]
 ///         | "along" | "too" | "auch" ;
 /// follow verb = "follows" | "comes" | "folgt" | "kommt" ;
-/// pronoun = "it" | "them" | "ihr" | "ihm" ;
+/// pronoun = "it" | "them" | "that" | "ihr" | "ihm" | "das" ;
 /// ```
 pub(super) fn with_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
     alt((remark_herd, herd_follows, spoken_herd)).parse(input)

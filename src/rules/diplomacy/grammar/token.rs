@@ -9,6 +9,7 @@ use nom::{IResult, Parser as _};
 use unicode_normalization::char::is_combining_mark;
 
 use super::bracket::{self, Bracket};
+use super::end::drop_fillers;
 use super::vocabulary::roles;
 use super::words::Roles;
 use crate::game::LocalName;
@@ -266,6 +267,7 @@ pub(super) fn scan(variant: &Variant, line: &str, from: usize) -> Scanned {
         at = end;
     }
     scanned.drop_articles(variant, line);
+    drop_fillers(&mut scanned.tokens, &scanned.key);
     scanned
 }
 

@@ -182,7 +182,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::ALONG, "along also auch dabei mit together too zusammen"),
     (Roles::BEHIND, "behind da dort here hier stehen there"),
     (Roles::FOLLOW, "come comes coming folgen folgt follow following follows komme kommen kommt"),
-    (Roles::PRONOUN, "him ihm ihnen ihr it them"),
+    (Roles::PRONOUN, "das dies diese dieses him ihm ihn ihnen ihr it that them this"),
     (Roles::DO, "do does macht tue tut"),
     (Roles::NOT, "nicht not"),
     (Roles::GET, "bekommt erhaelt get gets kriegt receives"),
