@@ -71,6 +71,7 @@ answer-vote-no-say = Du entscheidest nicht mit, wie diese Partie endet.
 answer-vote-self = Zu den eigenen Gunsten gibt niemand auf.
 answer-vote-not-in-this-game = Dieses Spiel kann nicht durch Einigung enden.
 answer-vote-all-agree = Alle sind sich einig, die Partie ist zu Ende.
+answer-terminated = Die Leitung hat die Partie ohne Ergebnis beendet. Danke fürs Mitspielen.
 answer-ended-without-result = Alle Spieler sind sich einig, die Partie ohne Ergebnis zu beenden. Danke fürs Mitspielen.
 
 answer-goes-on = Die Leitung hat zurückgenommen, dass die Partie ohne Ergebnis beendet wurde. Sie geht weiter, wo sie stand, und was vorgemerkt war, ist es noch: { $turn }.

@@ -71,6 +71,7 @@ answer-vote-no-say = You have no say in how this game ends.
 answer-vote-self = You cannot concede to yourself.
 answer-vote-not-in-this-game = This game cannot end by agreement.
 answer-vote-all-agree = All have agreed, and the game is over.
+answer-terminated = The keeper has ended the game without a result. Thank you for playing.
 answer-ended-without-result = All players have agreed to end the game without a result. Thank you for playing.
 
 answer-goes-on = The keeper has taken back the ending of the game without a result. It goes on from where it stood, and what was on file still is: { $turn }.

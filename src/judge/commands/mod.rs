@@ -280,6 +280,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             Command::Nonce { word } => self.nonce(word)?,
             Command::Resign => self.resign()?,
             Command::Begin(anyway) => self.begin(*anyway)?,
+            Command::Terminate => self.terminate()?,
             Command::Eject { seat } => self.eject(seat)?,
             Command::Promote { whom } => self.promote(whom)?,
             Command::Address(address) => self.address(address)?,

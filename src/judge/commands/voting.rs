@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::json;
 
 use super::{Carried, Commands, refused};
+use crate::game::system::Awaiting;
 use crate::game::{Arg, Message, Seat};
 use crate::judge::admin::Stage;
 use crate::judge::admin::ballot::{Agreement, Vote};
@@ -90,7 +91,7 @@ impl Commands<'_, '_> {
         match self.admin.ballot.agreement(&survivors, &played) {
             None => Ok(()),
             Some(Agreement::Share(seats)) => self.end_with(&seats),
-            Some(Agreement::Stop) => self.end_without_result(),
+            Some(Agreement::Stop) => self.end_without_result("answer-ended-without-result", "stop"),
         }
     }
 
@@ -111,13 +112,22 @@ impl Commands<'_, '_> {
         self.reload()
     }
 
-    fn end_without_result(&mut self) -> Carried {
-        let message = Message::new("answer-ended-without-result");
+    /// Ends the game without a result, as its keeper.
+    pub(super) fn terminate(&mut self) -> Carried {
+        self.only_keeper()?;
+        if self.admin.stage == Stage::Over || matches!(self.table.awaiting(), Awaiting::Over(_)) {
+            return refused(Message::new("judge-game-ends"));
+        }
+        self.end_without_result("answer-terminated", "keeper")
+    }
+
+    fn end_without_result(&mut self, key: &'static str, why: &str) -> Carried {
+        let message = Message::new(key);
         let revealed = close::without_result(
             self.clerk,
             self.game,
             &self.stored,
-            (&json!({ "why": "stop", "by": self.by }), &message),
+            (&json!({ "why": why, "by": self.by }), &message),
             Some(&self.person),
         )?;
         self.say(message);

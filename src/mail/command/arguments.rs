@@ -253,6 +253,7 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         Name::Rollback => Command::Rollback {
             turn: optional(without(inner, &["to", "auf", "by", "um"]), turn_back)?,
         },
+        Name::Terminate => return alone(Command::Terminate),
         Name::Eject => Command::Eject {
             seat: seat(before_reason(inner)?)?,
         },

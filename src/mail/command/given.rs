@@ -322,6 +322,8 @@ pub enum Command {
     Rollback {
         turn: Option<Raw>,
     },
+    /// Ends the game without a result.
+    Terminate,
     Eject {
         seat: Raw,
     },
@@ -432,6 +434,7 @@ impl Command {
             Self::Extend(_) => Name::Extend,
             Self::Deadline(_) => Name::Deadline,
             Self::Rollback { .. } => Name::Rollback,
+            Self::Terminate => Name::Terminate,
             Self::Eject { .. } => Name::Eject,
             Self::Replace { .. } => Name::Replace,
             Self::Announce { .. } => Name::Announce,

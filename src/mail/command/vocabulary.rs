@@ -100,6 +100,7 @@ pub enum Name {
     Extend,
     Deadline,
     Rollback,
+    Terminate,
     Eject,
     Replace,
     Announce,
@@ -239,6 +240,7 @@ pub const VOCABULARY: &[Entry] = &[
         "who is next", "is it my turn", "wer ist dran", "wer ist am zug", "wer ist an der reihe",
         "wer ist jetzt dran", "bin ich dran", "bin ich am zug", "who is missing", "whos missing",
         "who is late", "who has not sent orders", "who has not ordered", "missing orders",
+        "who has sent orders", "who has ordered", "wer hat abgegeben", "wer hat schon abgegeben",
         "wer fehlt", "wer fehlt noch", "wer hat noch nicht abgegeben", "wessen befehle fehlen",
     ]).that(&[InSubject]),
     entry(Name::Orders, "orders", Group::Asking, &[
@@ -467,8 +469,13 @@ pub const VOCABULARY: &[Entry] = &[
         "die frist ist", "neue frist ist", "die neue frist ist", "setze die frist auf",
     ]).that(&[Sure, NeedsTurn]),
     entry(Name::Rollback, "rollback", Group::Keeper, &[
-        "rollback", "roll back", "zurücksetzen", "zurücksetzen auf", "zug zurücknehmen",
+        "rollback", "roll back", "zurücksetzen", "zurücksetzen auf", "zug zurücknehmen", "undo the last turn",
+        "undo last turn", "take back the last turn", "letzten zug zurücknehmen", "den letzten zug zurücknehmen",
     ]).that(&[Sure, NeedsTurn]),
+    entry(Name::Terminate, "terminate", Group::Keeper, &[
+        "terminate", "terminate game", "terminate the game", "cancel the game", "abandon the game", "spiel beenden",
+        "partie beenden", "partie abbrechen",
+    ]).that(&[NeedsTurn]),
     entry(Name::Eject, "eject", Group::Keeper, &["eject", "kick", "kick out", "ausschließen", "rauswerfen"]),
     entry(Name::Replace, "replace", Group::Keeper, &["replace", "ersetzen", "ersetze"]),
     entry(Name::Announce, "announce", Group::Keeper, &[
