@@ -12,7 +12,7 @@ use rand::{Rng as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
 use super::spellings::read;
-use super::{position, range_war};
+use super::{europe, position, range_war};
 use crate::effort;
 
 /// Every order that can be put together from the provinces of a board.
@@ -277,4 +277,91 @@ fn long_lines_are_read_in_time() {
             },
         );
     }
+}
+
+/// What is said beside orders, between them or of one of them.
+const SAID: [&str; 20] = [
+    "if Russia agrees",
+    "only if Russia agrees",
+    "unless France moves to Pic",
+    "wenn Russland zustimmt",
+    "falls frei",
+    "maybe",
+    "vielleicht",
+    "or not",
+    "not yet",
+    "next turn",
+    "I hope",
+    "as agreed",
+    "please",
+    "for now",
+    "xyz",
+    "A Xyz",
+    "supports",
+    "Russia lies",
+    "think about it",
+    "F Sev - Bla",
+];
+
+/// How it is said: before an order, and behind one.
+const BEFORE: [[&str; 2]; 4] = [["", " "], ["", ", "], ["(", ") "], ["", ". "]];
+const BEHIND: [[&str; 2]; 4] = [[" ", ""], [", ", ""], [" (", ")"], [". ", ""]];
+
+/// Of several orders on one line each stands on file, or a note points at it or at
+/// what stands right behind it, whatever is said beside them.
+#[test]
+fn no_order_of_a_line_is_lost_without_a_note_on_it() {
+    let variant = europe();
+    let turkey = variant.seat_by_id("turkey").unwrap();
+    let read = |text: &str| read(&variant, &variant.start, turkey, &[], text);
+    let mut lost = Vec::new();
+    let mut check = |orders: [&str; 3], separator: &str, at: usize, said: [String; 2]| {
+        let mut text = String::new();
+        let mut places = Vec::new();
+        for (index, order) in orders.into_iter().enumerate() {
+            let [before, behind] = if index == at {
+                [&*said[0], &*said[1]]
+            } else {
+                [""; 2]
+            };
+            text.push_str(if index > 0 { separator } else { "" });
+            let start = text.len();
+            text.push_str(before);
+            text.push_str(order);
+            text.push_str(behind);
+            places.push((order, start..text.len() + separator.len() + 1));
+        }
+        let reading = read(&text);
+        for (order, place) in places {
+            let mut notes = reading.notes.iter();
+            let is_told =
+                notes.any(|note| note.span.start < place.end && place.start < note.span.end);
+            let meant = read(order).on_file[0];
+            if !is_told && !reading.on_file.contains(&meant) {
+                lost.push(format!("{text:?} loses {order:?}"));
+            }
+        }
+    };
+    for orders in [
+        ["A Con - Bul", "A Smy - Arm", "F Ank - Bla"],
+        ["Con-Bul", "Smy-Arm", "Ank-Bla"],
+        ["con - bul", "smy - arm", "ank - bla"],
+    ] {
+        for separator in [", ", "; ", ". ", " and ", " / ", " + "] {
+            for (said, at) in SAID
+                .into_iter()
+                .flat_map(|said| [0, 1, 2].map(|at| (said, at)))
+            {
+                for [before, behind] in BEFORE {
+                    let said = format!("{before}{said}{behind}");
+                    check(orders, separator, at, [said, String::new()]);
+                }
+                for [before, behind] in BEHIND {
+                    let said = format!("{before}{said}{behind}");
+                    check(orders, separator, at, [String::new(), said]);
+                }
+            }
+        }
+    }
+    assert!(lost.is_empty(), "{}:\n{}", lost.len(), lost.join("\n"));
 }

@@ -191,6 +191,12 @@ pub(super) fn follows_sentence(source: &Source<'_>, at: usize) -> bool {
         })
 }
 
+/// Whether a semicolon stands before a token.
+pub(super) fn follows_semicolon(source: &Source<'_>, at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|before| source.token(before));
+    before.is_some_and(|token| token.kind == Kind::Semicolon)
+}
+
 /// A full stop before what stands here.
 pub(super) fn sentence(input: Tokens<'_>) -> Parsed<'_, ()> {
     if follows_sentence(input.source, input.at) {
@@ -224,6 +230,17 @@ fn begins_named(source: &Source<'_>, at: usize) -> bool {
     };
     let orders = |at| orders_named(source, at);
     at > 1 && is_free() && (orders(at) || source.token(at).is_some_and(is_unit) && orders(at + 1))
+}
+
+/// Whether an order begins here with the name of its unit, whatever comes of it.
+pub(super) fn begins_order_of_piece(source: &Source<'_>, at: usize) -> bool {
+    orders_named(source, at + usize::from(is_piece(source, at, PIECE)))
+}
+
+/// Whether the name of an own unit stands here with a dash behind it.
+pub(super) fn orders_own(source: &Source<'_>, at: usize) -> bool {
+    let own = source.province(at).filter(|name| source.may_order(name));
+    own.is_some_and(|name| source.token(name.end).is_some_and(Token::is_dash))
 }
 
 /// Whether a name stands here with the sign of an order behind it, or that of an

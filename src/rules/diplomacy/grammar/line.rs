@@ -9,12 +9,12 @@ use nom::combinator::{eof, opt, peek, recognize};
 use nom::sequence::{delimited, preceded, terminated};
 
 use super::end::{
-    PIECE, WISHES, closes, end, follows_sentence, is_mere_remark, is_separator, recover,
-    unread_remarks,
+    PIECE, WISHES, begins_order_of_piece, closes, end, follows_semicolon, follows_sentence,
+    is_mere_remark, is_separator, orders_own, recover, unread_remarks,
 };
 use super::hold::likewise;
 use super::input::{Source, Tokens};
-use super::mistake::mistake;
+use super::mistake::{hangs, mistake, unread};
 use super::order::{kind_of, located, order, to};
 use super::prose::{looks_like_order, speaks_of_order};
 use super::row::{broken_off, names_pieces};
@@ -440,9 +440,11 @@ const LONGEST_LABEL: usize = 6;
 fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written, Note>> {
     let mut read = Vec::with_capacity(2);
     let mut prose = Vec::new();
-    let (mut recent, mut hanging) = (0, None);
+    // The orders that were read last, and with which token they begin; with which
+    // one a condition begins on which what comes next may hang.
+    let (mut recent, mut recent_start, mut hanging) = (0, start, None);
     // Who is "thinking about A Mun - Bur, A Ber - Kie" is not sure of either.
-    let mut unsure = None;
+    let mut is_unsure = false;
     let mut at = start;
     // Where a row of orders begins that nothing parts: what is wrong with one of
     // them, or is said behind them, is of all.
@@ -460,46 +462,47 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         }
         let input = Tokens { source, at };
         if let Some((written, rest)) = one(input) {
-            recent = read.len();
-            match hanging.take().or_else(|| unsure.clone()) {
-                Some(note) => read.push(Err(note)),
+            (recent, recent_start) = (read.len(), at);
+            match hanging.take().or(is_unsure.then_some(at)) {
+                Some(from) => read.push(Err(hangs(source, line, from, rest))),
                 None => read.extend(written.into_iter().map(Ok)),
             }
             at = rest;
         } else if let Some((written, rest)) = like(input, &read) {
-            recent = read.len();
+            (recent, recent_start) = (read.len(), at);
             read.push(Ok(written));
             at = rest;
         } else {
             let end = recover(source, at);
             let said = &source.line[source.span(at, end).range()];
-            let hangs = || Note {
-                severity: Severity::Error,
-                ..unread(source, line, "diplomacy-note-hangs", at, end)
-            };
             let is_behind = recent < read.len();
             let is_before = source.token(end).is_some();
-            if is_doubtful_beside(said) && (is_behind || is_before) {
-                let note = hangs();
+            // "Smy - Arm, Ank - Bla if Russia agrees" says it of the second.
+            let is_of_own = begins_order_of_piece(source, at);
+            if is_doubtful_beside(said) && !is_of_own && (is_behind || is_before) {
                 // A sentence of its own is of what it says then; between commas
                 // nobody knows of which of the two.
                 let begins = follows_sentence(source, at) || follows_semicolon(source, at);
+                let mut from = at;
                 if is_behind && !(is_before && begins) {
+                    from = if row < recent {
+                        row_start
+                    } else {
+                        recent_start
+                    };
                     read.truncate(recent.min(row));
                 }
                 if is_before {
-                    hanging = Some(note);
+                    hanging = Some(from);
                 } else {
-                    read.push(Err(note));
+                    read.push(Err(hangs(source, line, from, end)));
                 }
                 recent = read.len();
             } else if (looks_like_order(source, at, end) || names_pieces(input, end))
                 && !closes(source, at)
             {
                 let note = mistake(source, line, at, end);
-                if at == start && doubt::of(said) == Some(Doubt::Unsure) {
-                    unsure = Some(hangs());
-                }
+                is_unsure |= at == start && !is_of_own && doubt::of(said) == Some(Doubt::Unsure);
                 if let Some(all) = broken_off(input, end, &note) {
                     read.extend(all.into_iter().map(Ok));
                 } else if row < read.len() {
@@ -520,7 +523,8 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
     }
     if !read.is_empty() {
         prose.extend(unread_remarks(source, start));
-        read.extend(hanging.map(Err));
+        let last = source.scanned.tokens.len();
+        read.extend(hanging.map(|from| Err(hangs(source, line, from, last))));
         let ignored = |(from, to)| unread(source, line, "diplomacy-note-ignored", from, to);
         read.extend(prose.into_iter().map(ignored).map(Err));
     }
@@ -545,20 +549,6 @@ fn like(input: Tokens<'_>, read: &[Result<Written, Note>]) -> Option<(Written, u
     Some((written, rest.at))
 }
 
-/// Whether a semicolon stands before a token.
-fn follows_semicolon(source: &Source<'_>, at: usize) -> bool {
-    let before = at.checked_sub(1).and_then(|before| source.token(before));
-    before.is_some_and(|token| token.kind == Kind::Semicolon)
-}
-
-/// What a part of a line that does not count is told with.
-fn unread(source: &Source<'_>, line: usize, key: &'static str, from: usize, to: usize) -> Note {
-    let span = source.span(from, to);
-    let message = Message::new(key);
-    let message = message.with("written", source.quote(span));
-    Note::at(Severity::Warning, line, span.range(), message)
-}
-
 /// Whether what looks like another order is lost with one that has a mistake.
 fn holds_more(source: &Source<'_>, from: usize, to: usize) -> bool {
     let may_part = |token: &Token| {
@@ -567,7 +557,7 @@ fn holds_more(source: &Source<'_>, from: usize, to: usize) -> bool {
     (from + 1..to).any(|at| {
         let parts = source.token(at - 1).is_some_and(may_part) || follows_sentence(source, at);
         parts && looks_like_order(source, at, to)
-    })
+    }) || (from..to).filter(|&at| orders_own(source, at)).count() > 1
 }
 
 /// Reads one order up to its end. If that fails, once more with a single

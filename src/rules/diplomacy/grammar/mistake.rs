@@ -134,3 +134,25 @@ fn name_end(source: &Source<'_>, begin: usize, to: usize) -> usize {
     }
     end.max((begin + 1).min(to))
 }
+
+/// What a part of a line that does not count is told with.
+pub(super) fn unread(
+    source: &Source<'_>,
+    line: usize,
+    key: &'static str,
+    from: usize,
+    to: usize,
+) -> Note {
+    let span = source.span(from, to);
+    let message = Message::new(key);
+    let message = message.with("written", source.quote(span));
+    Note::at(Severity::Warning, line, span.range(), message)
+}
+
+/// That something hangs on what stands beside it.
+pub(super) fn hangs(source: &Source<'_>, line: usize, from: usize, to: usize) -> Note {
+    Note {
+        severity: Severity::Error,
+        ..unread(source, line, "diplomacy-note-hangs", from, to)
+    }
+}
