@@ -394,6 +394,14 @@ fn classify(text: &str, keys: &[&str], game: &dyn Orders) -> Heading {
     }
 }
 
+/// Whether a heading says that what is below it counts, whatever stands above it.
+pub(super) fn insists(text: &str) -> bool {
+    fold::has_listed(&fold::words(text), REALLY) || fold::has_listed(&fold::words(text), INSISTING)
+}
+
+/// What it says then, folded.
+const INSISTING: &str = "now current currently today final finally this real jetzt nun aktuell aktuelle \
+    aktuellen aktueller heute endgultig endgultige endgultigen diesen dieser diese dieses diesmal";
 /// What comes of it in truth, folded.
 const REALLY: &str = "really actually wirklich tatsachlich";
 

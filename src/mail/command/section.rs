@@ -145,7 +145,8 @@ impl Reader<'_> {
 
     /// Ends a section whose heading is a sentence at the end of its paragraph,
     /// which is the next one if nothing stands directly below it, and before an
-    /// order that is of no such turn.
+    /// order that is of no such turn. Of orders with blank lines between all of them
+    /// each is a paragraph, and none ends it.
     pub(super) fn leave_paragraph(&mut self, number: usize) {
         let before = self.at.checked_sub(1).map(|before| self.lines[before].0);
         let is_apart = before.is_some_and(|before| before + 1 < number);
@@ -154,9 +155,33 @@ impl Reader<'_> {
             .section
             .headed()
             .is_some_and(|headed| headed.is_sentence && (headed.told > 0 || has_lines));
-        if is_begun && (is_apart || self.is_misplaced()) {
+        let is_over = is_apart && !(self.is_order_at(self.at) && self.is_spaced_out());
+        if is_begun && (is_over || self.is_misplaced()) {
             self.end_section();
         }
+    }
+
+    /// Whether a blank line stands before each line of a section.
+    fn is_spaced_out(&self) -> bool {
+        let heading = self.section.headed().map(|headed| headed.line.0);
+        let lines = self.orders.iter().map(|line| line.0);
+        let numbers: Vec<usize> = heading.into_iter().chain(lines).collect();
+        numbers.windows(2).all(|two| two[0] + 1 < two[1])
+    }
+
+    /// Whether a heading stands below another one with nothing between them, and says
+    /// no more than that orders follow.
+    fn is_below_heading(&self, text: &str, heading: &Heading) -> bool {
+        let is_bare = |headed: &Headed| {
+            // Below a subject there may be talk.
+            let mut lines = self.orders.iter();
+            let is_first = |line: &NumberedLine| headed.line.0 == 0 && !self.is_like_order(&line.1);
+            headed.told == 0 && lines.all(is_first)
+        };
+        *heading == Heading::Now
+            && self.section.headed().is_some_and(is_bare)
+            && !heading::insists(text)
+            && !change::withdraws(text)
     }
 
     /// Whether the line at hand is an order that cannot be given in the turn whose
@@ -255,6 +280,13 @@ impl Reader<'_> {
             return false;
         }
         let line = (number, text.to_owned());
+        if self.is_below_heading(text, &headed.heading) {
+            self.parts.push(Part::Label(line));
+            self.orders
+                .extend((!headed.rest.is_empty()).then(|| (number, headed.rest.to_owned())));
+            self.at += 1;
+            return true;
+        }
         let section = match headed.heading {
             Heading::Now => Section::Now,
             Heading::Label => {
