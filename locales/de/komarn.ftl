@@ -138,6 +138,7 @@ komarn-sheet-camp = { "#" } LAGER ___
 komarn-sheet-morlock = { "#" } MORLOCK ___ / BLUFF
 komarn-sheet-doubt = { "#" } ZWEIFLE { $seat } / GLAUBE { $seat }
 komarn-sheet-take = { "#" } NIMM ___ / HOCH / TIEF / ZUFALL
+komarn-review-fallback = Nur einer deiner Spielbefehle gilt, der erste, der erlaubt ist: { $plays }.
 komarn-review-play = Du schuldest noch einen erlaubten Zug: SPIELE und eine Zahl deiner Hand.
 komarn-review-later = Du bist nicht am Zug; Befehle für deinen Zug bleiben bis dahin vorgemerkt.
 komarn-review-not-in-hand = Die { $number } ist nicht auf deiner Hand, und vor deinem Zug ziehst du nichts: „{ $line }“ verfällt.

@@ -226,6 +226,16 @@ risiko-loser = In der nächsten Partie beginnt { $colour }.
 
 # Was Quittungen zu Zeilen sagen.
 risiko-note-way = es ist nicht klar, ob das angreift oder umgruppiert
+risiko-note-source = von deinen Ländern kann nur dieses dort angreifen; gelesen als: { $order }
+risiko-note-which-source = es ist nicht klar, welches deiner Länder { $to } angreift
+risiko-note-own-aim = { $to } gehört dir schon
+risiko-note-no-source = keines deiner Länder grenzt an { $to }
+risiko-note-which-cards = es ist nicht klar, welche dieser Karten gemeint sind: { $cards }
+risiko-note-too-few-cards = so viele davon sind nicht auf deiner Hand: { $cards }
+risiko-help-cards = Nenne drei Karten mit ihren Ländern, oder schreibe TAUSCHE AUTO.
+risiko-note-cancel = es gibt nicht genau einen solchen Befehl, der zurückgenommen werden könnte: { $order }
+risiko-help-cancel = Schreibe den Angriff mit beiden Ländern, oder schicke den ganzen Zug noch einmal.
+risiko-note-without = die Mail sagt, dass es keine gibt, und hat welche
 risiko-note-unexpected = „{ $word }“ ist hier nicht zu verstehen
 risiko-note-incomplete = die Zeile ist unvollständig
 risiko-note-vote = ein Vorschlag oder eine Stimme, aber nicht zu verstehen

@@ -138,6 +138,7 @@ komarn-sheet-camp = { "#" } CAMP ___
 komarn-sheet-morlock = { "#" } MORLOCK ___ / BLUFF
 komarn-sheet-doubt = { "#" } DOUBT { $seat } / TRUST { $seat }
 komarn-sheet-take = { "#" } TAKE ___ / HIGH / LOW / RANDOM
+komarn-review-fallback = Only one of your plays counts, the first that is allowed: { $plays }.
 komarn-review-play = You still owe a legal play: PLAY and a number of your hand.
 komarn-review-later = It is not your turn; orders for it are kept until it is.
 komarn-review-not-in-hand = { $number } is not in your hand, and you draw nothing before your turn: "{ $line }" will come to nothing.

@@ -226,6 +226,16 @@ risiko-loser = In the next game { $colour } begins.
 
 # What receipts say of lines.
 risiko-note-way = it is not plain whether this attacks or regroups
+risiko-note-source = of your countries only this one can attack there, so it is read as: { $order }
+risiko-note-which-source = it is not plain which of your countries attacks { $to }
+risiko-note-own-aim = { $to } is yours already
+risiko-note-no-source = none of your countries borders { $to }
+risiko-note-which-cards = it is not plain which of these cards are meant: { $cards }
+risiko-note-too-few-cards = your hand has not so many of them: { $cards }
+risiko-help-cards = Name three cards by their countries, or write EXCHANGE AUTO.
+risiko-note-cancel = there is not one order like this that could be taken back: { $order }
+risiko-help-cancel = Write the attack with both its countries, or send the whole turn again.
+risiko-note-without = the mail says that there are none, and has some
 risiko-note-unexpected = "{ $word }" cannot be read here
 risiko-note-incomplete = the line is not complete
 risiko-note-vote = a proposal or a vote, but it cannot be read

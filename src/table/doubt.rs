@@ -137,7 +137,7 @@ pub(super) fn in_brackets(
         }
         let text = uncommented(line.text);
         for span in brackets(text).into_iter().take(MOST_BRACKETS) {
-            let inside = &text[span.start + 1..span.end - 1];
+            let inside = &*remark::unchatted(&text[span.start + 1..span.end - 1]);
             let is_alone = span.len() == text.trim().len();
             let beside = LazyCell::new(|| {
                 let parts = [&text[..span.start], &text[span.end..]];

@@ -81,6 +81,8 @@ pub trait TableView: Send + Sync {
     fn answers(&self, line: &str) -> bool;
     /// See [`Language::adds_up`](crate::game::system::Language::adds_up).
     fn adds_up(&self) -> bool;
+    /// See [`Language::is_verb`](crate::game::system::Language::is_verb).
+    fn is_verb(&self, word: &str) -> bool;
     /// See [`Language::resembles`](crate::game::system::Language::resembles).
     fn resembles(&self, line: &str) -> bool;
     /// See [`Language::fits`](crate::game::system::Language::fits).
@@ -393,6 +395,10 @@ impl<S: RuleSystem> TableView for TableOf<S> {
 
     fn adds_up(&self) -> bool {
         self.system.adds_up(&self.position)
+    }
+
+    fn is_verb(&self, word: &str) -> bool {
+        self.system.is_verb(word)
     }
 
     fn resembles(&self, line: &str) -> bool {

@@ -1,9 +1,12 @@
 //! A player's lines as orders: what is the same in every game.
 
+use std::borrow::Cow;
+
 use super::{doubt, sheet};
 use crate::game::Seat;
 use crate::game::system::{Line, Reading, RuleSystem, Taken};
-use crate::text::line::is_link;
+use crate::text::change;
+use crate::text::line::{is_link, uncommented};
 
 /// Reads lines on top of what is on file for a seat.
 pub(super) fn read<S: RuleSystem>(
@@ -27,14 +30,29 @@ pub(super) fn read<S: RuleSystem>(
         Some(system.write(position, &order))
     });
     let answers: Vec<Option<String>> = answers.collect();
-    let lines = lines.iter().zip(&answers).map(|(line, answer)| Line {
-        text: match answer {
-            Some(order) => order,
-            None if heads(line.text) => "",
-            None => line.text,
-        },
-        ..*line
-    });
+    let reads = |text: &str| {
+        let skimmed = system.skim(Line { number: 1, text });
+        skimmed.orders > 0 && skimmed.notes.is_empty()
+    };
+    let is_own = |name: &str| sheet::find(&seats, name) == Some(seat);
+    let texts = lines
+        .iter()
+        .zip(&answers)
+        .map(|(line, answer)| match answer {
+            Some(order) => Cow::Borrowed(order.as_str()),
+            None if heads(line.text) => Cow::Borrowed(""),
+            // "Yellow: …" before an order that the game does not read with it.
+            None => match line.text.split_once(':') {
+                Some((name, rest)) if is_own(name) && !reads(line.text) && reads(rest) => {
+                    Cow::Owned(format!("{:1$}{rest}", "", name.len() + 1))
+                }
+                _ => Cow::Borrowed(line.text),
+            },
+        });
+    let mut texts: Vec<Cow<'_, str>> = texts.collect();
+    let corrections = corrected(&mut texts, lines, &reads);
+    let lines = lines.iter().zip(&texts);
+    let lines = lines.map(|(line, text)| Line { text, ..*line });
     let lines: Vec<Line<'_>> = lines.collect();
     let mut reading = system.read(position, seat, on_file, &lines);
     doubt::explain(&lines, &mut reading.notes, |line| system.skim(line));
@@ -76,5 +94,40 @@ pub(super) fn read<S: RuleSystem>(
     } else {
         reading.refuse(on_file, &lines, notes);
     }
+    for at in corrections {
+        if reading.lines[at] == Taken::Order {
+            reading.lines[at - 1] = Taken::Order;
+        }
+        for note in &mut reading.notes {
+            if note.line == lines[at].number {
+                note.span = 0..0;
+            }
+        }
+    }
     reading
+}
+
+/// Reads "no, make that right" with the order directly above it, which it corrects:
+/// the whole order stands in its line then. Gives the places of such lines.
+fn corrected(
+    texts: &mut [Cow<'_, str>],
+    lines: &[Line<'_>],
+    reads: &impl Fn(&str) -> bool,
+) -> Vec<usize> {
+    let mut found = Vec::new();
+    for at in 1..texts.len() {
+        let [above, below] = [&texts[at - 1], &texts[at]];
+        let is_next = lines[at - 1].number + 1 == lines[at].number;
+        if !is_next || !change::opens(below) || reads(below) || !reads(above) {
+            continue;
+        }
+        let above = uncommented(above).trim_end_matches(['.', ',', ' ', ';']);
+        let whole = format!("{above}, {}", below.trim());
+        if change::settled(&whole) != whole && reads(&whole) {
+            texts[at - 1] = Cow::Borrowed("");
+            texts[at] = Cow::Owned(whole);
+            found.push(at);
+        }
+    }
+    found
 }

@@ -104,6 +104,124 @@ const OF_MAILS: &str = "mail mails email message letter post nachricht brief pre
 /// What leaves all as it is.
 const NOT_AMENDING: &str = "not dont never nicht nie kein keine";
 
+/// Whether a text goes on with what is on file instead of taking its place, as its
+/// first order says or what heads that: "and also ATTACK …", "In addition:".
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Adding(Option<bool>);
+
+impl Adding {
+    /// Takes note of a line, and whether it is an order or looks like one.
+    pub fn line(&mut self, line: &str, is_order: bool) {
+        if self.0.is_none() {
+            let heads = heads_addition(line).then_some(true);
+            self.0 = heads.or_else(|| is_order.then(|| adds(line)));
+        }
+    }
+
+    /// Whether it does.
+    #[must_use]
+    pub fn is_said(self) -> bool {
+        self.0 == Some(true)
+    }
+}
+
+/// Whether an order says that it comes beside those on file.
+fn adds(line: &str) -> bool {
+    let words = fold::words(line);
+    let first = words.iter().find(|word| !is_mood(word));
+    let joins = first.is_some_and(|first| match first.key.as_str() {
+        // "Also: …" begins a German sentence that adds nothing.
+        "also" => !(first.pauses() && fold::has_listed(&words, GERMAN)),
+        key => is_listed(key, JOINING),
+    });
+    let ends = |phrase: &&str| {
+        let from = words.len().checked_sub(phrase.split(' ').count());
+        from.is_some_and(|from| from > 0 && fold::begins(&words[from..], phrase).is_some())
+    };
+    joins || says_more(&words) || ADDING_BEHIND.iter().any(ends)
+}
+
+/// Whether words begin as those do that go on, or have one among them that does.
+fn says_more(words: &[Word<'_>]) -> bool {
+    let is_before = |word: &&Word<'_>| is_polite(&word.key) || is_mood(word);
+    let leading = words.iter().take_while(is_before).count();
+    let mut starts = (0..=leading).map(|at| &words[at..]);
+    let begins = |rest: &[Word<'_>]| ADDING.iter().any(|it| fold::begins(rest, it).is_some());
+    starts.any(begins) || fold::has_listed(words, BESIDES)
+}
+
+/// Whether a line of talk says so of the orders below it, and nothing else.
+#[must_use]
+pub fn heads_addition(line: &str) -> bool {
+    let words = fold::words(line);
+    let is_whole = || {
+        ADDING
+            .iter()
+            .any(|it| fold::begins(&words, it) == Some(words.len()))
+    };
+    let is_more = || says_more(&words) || fold::has_listed(&words, MORE);
+    words.len() <= LONGEST_ADDITION
+        && !fold::has_listed(&words, NOT_AMENDING)
+        && (is_whole() || line.trim().ends_with(':') && is_more())
+}
+
+/// With one of these a heading speaks of further orders, folded.
+pub const MORE: &str = "additional further weitere zusatzliche";
+/// So many words has a line that heads what is added.
+const LONGEST_ADDITION: usize = 8;
+
+fn is_mood(word: &Word<'_>) -> bool {
+    is_listed(&word.key, "oh ah ach ok okay sorry hm hmm ps")
+}
+
+/// By these a line begins that goes on with what is on file, folded. They say
+/// nothing of the order behind them.
+#[rustfmt::skip]
+pub(super) const ADDING: [&str; 32] = [
+    "in addition to that", "in addition to my orders", "in addition", "on top of that", "daruber hinaus", "ferner",
+    "dazu noch", "dazu", "und noch", "noch dazu", "one more thing", "another thing", "please add", "add", "addition",
+    "addendum", "nachtrag", "erganzung", "erganzend", "plus", "i also forgot to", "i forgot to", "forgot to",
+    "i also forgot", "i forgot", "forgot", "ich habe vergessen", "ich hatte vergessen", "habe vergessen",
+    "hatte vergessen", "vergessen hatte ich", "vergessen habe ich",
+];
+/// The same behind an order.
+pub(super) const ADDING_BEHIND: [&str; 5] = ["as well", "too", "on top", "noch dazu", "forgotten"];
+/// The same wherever they stand.
+const BESIDES: &str = "additionally furthermore moreover ausserdem zusatzlich";
+/// With these a line goes on with one before it.
+const JOINING: &str = "and und also";
+/// Words of German sentences.
+const GERMAN: &str = "von nach auf mit bis aus die das mein meine bitte ich";
+
+/// What is left of a line that says that an order is not to be carried out: "the
+/// attack on Peru" of "cancel the attack on Peru", "Angriff auf Peru" of "Angriff auf
+/// Peru streichen".
+#[must_use]
+pub fn cancelled(line: &str) -> Option<&str> {
+    let words = fold::words(line);
+    let is_said = |word: &&Word<'_>| is_polite(&word.key) || is_mood(word) || word.key.is_empty();
+    let first = words.iter().take_while(is_said).count();
+    let last = words.len() - words[first..].iter().rev().take_while(is_said).count();
+    let said = words.get(first..last)?;
+    let text = |words: &[Word<'_>]| {
+        let (first, last) = (words.first()?, words.last()?);
+        Some(line[first.start..last.start + last.raw.len()].trim_end_matches(['.', ',', '!']))
+    };
+    let (begin, end) = (said.first()?, said.last()?);
+    if fold::has_listed(said, NOT_AMENDING)
+        || fold::has_listed(said, OF_MAILS)
+        || line.contains('?')
+    {
+        None
+    } else if stance::takes(&begin.key) && !begin.pauses() {
+        text(&said[1..])
+    } else if stance::takes(&end.key) {
+        text(&said[..said.len() - 1])
+    } else {
+        None
+    }
+}
+
 /// What a line puts in the place of what, if it says no more: "Denmark instead of
 /// Holland", "make that Denmark, not Holland", "statt Holland Dänemark".
 #[must_use]

@@ -64,6 +64,25 @@ fn agree(said: &mut Option<bool>, value: bool) -> Option<()> {
     (*said.get_or_insert(value) == value).then_some(())
 }
 
+/// Whether a line says that nothing follows, and nothing else: "done", "that's all".
+#[must_use]
+pub fn finishes(line: &str) -> bool {
+    let words = fold::words(line);
+    let keys = words.iter().map(|word| &*word.key);
+    let said: Vec<&str> = keys.filter(|key| !key.is_empty()).collect();
+    let said = said.join(" ");
+    let said = said.strip_prefix("so ").unwrap_or(&said);
+    !line.contains('?') && FINISHING.contains(&said)
+}
+
+/// What such a line says, folded. Other words, such as "fertig", are a command.
+#[rustfmt::skip]
+const FINISHING: [&str; 19] = [
+    "done", "all done", "im done", "i am done", "finished", "im finished", "i am finished", "thats all", "that is all",
+    "thats it", "that is it", "turn over", "das wars", "das war es",
+    "das ist alles", "mehr nicht", "zug fertig", "zug beendet", "fertig damit",
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -223,7 +223,9 @@ fn corrected(words: &[Word<'_>], at: usize, first: usize) -> Option<Range<usize>
     let (phrase, marks) = CORRECTING
         .iter()
         .find_map(|phrase| Some((phrase, fold::begins(&words[at..], phrase)?)))?;
+    // "17 left, no, make that right"
     let behind = &words[at + marks..];
+    let behind = &behind[opening(behind)..];
     let is_said = |word: &Word<'_>| is_said(&word.key) && !fold::is_listed(&word.key, WAYS);
     let pauses = !fold::is_listed(phrase, DENYING) || words[at + marks - 1].pauses();
     if !pauses || behind.is_empty() || behind.iter().any(is_said) {
@@ -284,6 +286,12 @@ pub fn unopened(line: &str) -> impl Iterator<Item = &str> {
     let starts: Vec<usize> = words.iter().map(|word| word.start).collect();
     let count = opening(&words) + 1;
     starts.into_iter().take(count).map(|start| &line[start..])
+}
+
+/// Whether a line begins with words that say that something else was meant before.
+#[must_use]
+pub fn opens(line: &str) -> bool {
+    opening(&fold::words(line)) > 0
 }
 
 /// How many words at the beginning say that something else was meant before,
@@ -347,7 +355,8 @@ const OPENINGS: [&str; 38] = [
 ];
 /// The same with a pause behind them, or behind others.
 const PAUSED: &str = "no nein nee ne wait halt stop stopp moment sorry oops ups hoppla instead \
-    rather lieber doch jetzt bitte please correction korrektur berichtigung edit";
+    rather lieber doch jetzt bitte please correction korrektur berichtigung edit typo tippfehler vertippt \
+    verschrieben";
 
 /// Who takes back more than so many words has said something else, too.
 const MOST: usize = 7;

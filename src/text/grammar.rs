@@ -12,6 +12,7 @@ use super::change::settled;
 use super::cursor::{Cursor, Mistake};
 use super::fold;
 use super::line;
+use super::remark;
 use super::stance;
 use super::talk::{self, Lexicon};
 use super::token::{Kind, Sign, Token, tokens};
@@ -38,9 +39,10 @@ pub trait Grammar: Lexicon {
         false
     }
 
-    /// Whether a word of the vocabulary begins an order that counts if the one
-    /// before it does not, behind a pause or without one.
-    fn alternates(&self, _word: &str) -> bool {
+    /// Whether a word of the vocabulary begins another order behind a pause or
+    /// without one: one that counts if the one before it does not, or one beside it.
+    /// The token before it may be another word, or none.
+    fn alternates(&self, _before: &str, _word: &str) -> bool {
         false
     }
 
@@ -81,10 +83,10 @@ pub fn read<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
         if is_all {
             talk::resembles_order(bracket, grammar)
         } else {
+            // Each is held against the whole line.
+            let is_near = looked_at.replace(looked_at.get() + 1) < MOST_BRACKETS;
             verbs.next().is_some() && read().is_some_and(|(_, said)| said.is_ok())
-                // Each is held against the whole line.
-                || looked_at.replace(looked_at.get() + 1) < MOST_BRACKETS
-                    && limits(grammar, line, span)
+                || is_near && limits(grammar, line, span)
         }
     };
     let counted = line::numbered(text);
@@ -134,7 +136,8 @@ const BRACKETS: [char; 4] = ['(', ')', '[', ']'];
 fn limits<G: Grammar>(grammar: &G, line: &str, span: Range<usize>) -> bool {
     let beside = [&line[..span.start], &line[span.end..]].map(fold::words);
     let is_beside = |key: &str| beside.iter().flatten().any(|word| word.key == key);
-    let words = fold::words(&line[span]);
+    let said = remark::unchatted(&line[span]);
+    let words = fold::words(&said);
     // "(1 here, against India 3)" and "(3 against 4)" speak of the board.
     let is_place = |word: &fold::Word<'_>| {
         let is_spelled = word.key.contains(char::is_alphabetic);
@@ -228,7 +231,7 @@ fn read_joined<G: Grammar>(
     all: &[Token],
 ) -> Option<Vec<(Range<usize>, Piece<G>)>> {
     let is_verb = |at: usize| grammar.vocabulary().is_verb(all[at].word);
-    let is_other = |at: usize| grammar.alternates(all[at].word);
+    let is_other = |at: usize| grammar.alternates(all[at - 1].word, all[at].word);
     let is_behind = |at: usize| all[at].joined || is_between(&all[at - 1]);
     let places = |is_begun: &dyn Fn(usize) -> bool| {
         let begun = (1..all.len()).filter(|&at| is_begun(at) && !is_between(&all[at]));

@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use super::amend;
 use super::fold;
 use super::remark::{CONDITIONS, is_doubtful_in_brackets};
 use super::stance::{is_unsure, negates, withholds};
@@ -302,7 +303,8 @@ fn opened(text: &str) -> usize {
     let count = |phrase: &&str| fold::begins(&words, phrase);
     let pauses = |count: &usize| words[count - 1].pauses();
     let short = PAUSED.iter().filter_map(count).filter(pauses);
-    let said = OPENINGS.iter().filter_map(count).chain(short).max();
+    let long = OPENINGS.iter().chain(&amend::ADDING).filter_map(count);
+    let said = long.chain(short).max();
     let behind = said.and_then(|count| words.get(count));
     behind.map_or(0, |word| word.start)
 }
@@ -355,7 +357,8 @@ fn nothing_said(words: &[fold::Word<'_>]) -> Option<usize> {
     };
     let is_agreed = is(0, "as wie") && is(1, AGREED);
     let is_now = is(0, "this diese diesen dieses") && is(1, TURNS);
-    let said = || (BEHIND.iter()).find_map(|phrase| fold::begins(words, phrase));
+    let phrases = || BEHIND.iter().chain(&amend::ADDING_BEHIND);
+    let said = || phrases().find_map(|phrase| fold::begins(words, phrase));
     if is_agreed || is_now {
         Some(2)
     } else if tells_why(words) {

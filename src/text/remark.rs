@@ -1,6 +1,8 @@
 //! What a remark beside an order says of it: that it hangs on something, or that
 //! it may not be meant.
 
+use std::borrow::Cow;
+
 use super::fold::{self, has_listed as has};
 use super::stance::voids;
 
@@ -38,6 +40,34 @@ const CORRECTING: [&str; 16] = [
     "stattdessen",
     "as long as",
     "gilt nicht",
+];
+
+/// What stands in brackets with blanks for chat that limits nothing: "sorry, first
+/// game", "no hurry"; as many bytes as before.
+#[must_use]
+pub fn unchatted(content: &str) -> Cow<'_, str> {
+    let words = fold::words(content);
+    let mut text = Cow::Borrowed(content);
+    for at in 0..words.len() {
+        let rest = &words[at..];
+        let phrase = CHATTING.iter().find_map(|it| fold::begins(rest, it));
+        if let Some(last) = phrase.and_then(|count| rest.get(count - 1)) {
+            let letters = last.raw.trim_end_matches(|c: char| !c.is_alphanumeric());
+            let span = rest[0].start..last.start + letters.len();
+            let blank = " ".repeat(span.len());
+            text.to_mut().replace_range(span, &blank);
+        }
+    }
+    text
+}
+
+/// What is chatted in brackets with words that may limit something elsewhere, folded.
+#[rustfmt::skip]
+const CHATTING: [&str; 24] = [
+    "first game", "first time", "first try", "last game", "last chance", "no hurry", "no rush", "no worries",
+    "no problem", "no offence", "no offense", "no hard feelings", "no clue", "not bad", "erstes spiel", "erste partie",
+    "erstes mal", "letztes spiel", "kein stress", "keine eile", "keine sorge", "kein problem", "nichts fur ungut",
+    "nicht schlecht",
 ];
 
 /// Whether an order beside which this stands between commas hangs on it, or may

@@ -68,6 +68,12 @@ impl Vocabulary {
         self.verbs.contains(word)
     }
 
+    /// Whether a key spells a word that orders begin with.
+    #[must_use]
+    pub fn begins(&self, key: &str) -> bool {
+        self.read(key).is_some_and(|word| self.is_verb(word))
+    }
+
     /// The verb that a key spells or nearly spells. People's first names and
     /// words of talk are near nothing.
     #[must_use]
@@ -237,7 +243,8 @@ const POLITE_WORDS: &str = "please bitte pls plz thanks thank thx danke dankesch
     möchte möchten würde gerne gern hiermit hereby simply einfach just am do \
     the der die das den dem des a an ein eine einen einem einer \
     is ist are my mein meine meinen meinem meiner our unser unsere unseren \
-    now jetzt nun then dann so also auch mal noch next als nächstes zunächst finally zuletzt";
+    now jetzt nun then dann so also auch mal noch next als nächstes zunächst finally zuletzt \
+    außerdem zusätzlich additionally furthermore moreover";
 
 /// Known words, so that one that is nearly known is found. Slips are counted
 /// only between words of about the same letters; that is so little that reading

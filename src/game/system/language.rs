@@ -350,6 +350,12 @@ pub trait Language: Rules {
         0
     }
 
+    /// Whether a folded word begins orders of the game. Elsewhere it may name a turn
+    /// or head what is below it: "move 2", "retreats:".
+    fn is_verb(&self, _word: &str) -> bool {
+        false
+    }
+
     /// Whether the game says itself what it does not read in brackets.
     fn tells_brackets(&self) -> bool {
         false

@@ -15,7 +15,7 @@ use crate::mail::command::{
 };
 use crate::report::letter;
 use crate::table::{TableView, sheet};
-use crate::text::talk;
+use crate::text::{amend, talk};
 
 /// How many lines of talk are told one by one; the rest are counted.
 const MOST_TOLD: usize = 6;
@@ -294,7 +294,7 @@ fn is_unknown_heading(line: &str, table: &dyn TableView) -> bool {
         return false;
     };
     let is_seat = || sheet::find(&table.seats(), text).is_some();
-    !(is_plain_heading(text) || talk::greets(line) || is_seat())
+    !(is_plain_heading(text) || amend::heads_addition(line) || talk::greets(line) || is_seat())
 }
 
 /// Whether it is a condition with what hangs on it in one line, which nobody can

@@ -13,6 +13,7 @@ use crate::mail::command::{
 };
 use crate::report::Words;
 use crate::table::{TableView, sheet};
+use crate::text::amend;
 
 /// How far ahead turns are known: some years.
 pub(in crate::judge) const FAR: usize = 24;
@@ -83,6 +84,10 @@ impl command::Orders for OfSeat<'_> {
 
     fn resembles(&self, line: &str) -> bool {
         self.table.resembles(line)
+    }
+
+    fn is_verb(&self, word: &str) -> bool {
+        self.table.is_verb(word)
     }
 
     fn gives(&self, text: &str) -> bool {
@@ -163,6 +168,8 @@ pub fn lines_for_now(
                 }
                 _ => {}
             },
+            // "Additional orders:" says more than that they are orders.
+            MailPart::Label(line) if amend::heads_addition(&line.1) => lines.push(line.clone()),
             MailPart::Unclear(_) | MailPart::Aside(_) | MailPart::Label(_) => {}
         }
     }

@@ -79,6 +79,10 @@ pub trait Orders {
     fn claims(&self, line: &str) -> bool;
     /// Whether a line looks like an order, read or not.
     fn resembles(&self, line: &str) -> bool;
+    /// Whether a folded word begins orders of the game.
+    fn is_verb(&self, _word: &str) -> bool {
+        false
+    }
     /// Whether a line by itself orders something of the writer's where things
     /// stand: such a line is for the judge.
     fn gives(&self, line: &str) -> bool {

@@ -274,8 +274,10 @@ impl Reader<'_> {
             _ => false,
         };
         // In some games everything with a colon before it is an order.
-        let decides =
-            says_when && (self.is_labelled(text) || names_turn() && self.game.claims(headed.rest));
+        let is_verb = |(before, _): (&str, &str)| self.game.is_verb(&fold::key(before));
+        let decides = says_when
+            && !text.split_once(':').is_some_and(is_verb)
+            && (self.is_labelled(text) || names_turn() && self.game.claims(headed.rest));
         if self.is_order_at(self.at) && !decides {
             return false;
         }

@@ -149,7 +149,8 @@ pub(super) fn of<'t>(
 ) -> Option<Spoken<'t>> {
     let tokens = tokens(line);
     let counts = game.counts_turns();
-    if !tokens.iter().any(|token| is_core(&token.key)) || is_verb_led(line, &tokens, is_order) {
+    if !tokens.iter().any(|token| is_core(&token.key)) || is_verb_led(line, &tokens, is_order, game)
+    {
         return None;
     }
     before(line, &tokens, is_order, counts)
@@ -210,14 +211,23 @@ pub(super) fn within(text: &str, is_plan: bool) -> Option<When> {
     })
 }
 
-/// Whether "move" is what an order does with so many pieces, and the game reads all
-/// of it: "move 2 from Alaska to Alberta", "attack Alberta from Alaska, move 2".
-fn is_verb_led(line: &str, tokens: &[Token], is_order: &dyn Fn(&str) -> bool) -> bool {
+/// Whether a verb of the game is what an order does with so many pieces, and the game
+/// reads all of it: "move 2 from Alaska to Alberta", "attack Alberta from Alaska,
+/// move 2".
+fn is_verb_led(
+    line: &str,
+    tokens: &[Token],
+    is_order: &dyn Fn(&str) -> bool,
+    game: &dyn Orders,
+) -> bool {
     let mut pairs = tokens.windows(2);
     let moves = pairs.any(|pair| {
         let [verb, count] = pair else { return false };
-        let is_verb = matches!(&*verb.key, "move" | "zug") && is_number(&count.key);
-        let is_joined = line[verb.at.end..count.at.start].trim().is_empty();
+        let is_noun = fold::is_listed(&verb.key, NOUNS) && is_number(&count.key);
+        let is_verb = is_noun && game.is_verb(&verb.key);
+        let is_joined = line[verb.at.end..count.at.start]
+            .trim_matches([' ', ':'])
+            .is_empty();
         let is_comment = line[..verb.at.start].contains('#');
         let behind = &line[count.at.end..];
         is_verb && is_joined && !is_comment && (behind.starts_with(' ') || behind.trim().is_empty())

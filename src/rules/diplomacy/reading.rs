@@ -70,6 +70,11 @@ impl Language for Diplomacy {
         kind != PhaseKind::Adjustments.word() || !{ read() }.iter().flatten().any(moves)
     }
 
+    /// "Move 2 units" does, though a number behind it may be that of a turn.
+    fn is_verb(&self, word: &str) -> bool {
+        matches!(word, "move" | "zug")
+    }
+
     fn resembles(&self, line: &str) -> bool {
         resembles(&self.variant, line)
     }

@@ -92,7 +92,7 @@ impl Grammar for Names<'_> {
         vocabulary::vocabulary()
     }
 
-    fn alternates(&self, word: &str) -> bool {
+    fn alternates(&self, _before: &str, word: &str) -> bool {
         matches!(word, "or" | "else")
     }
 

@@ -10,7 +10,8 @@ use crate::game::choices::About;
 use crate::game::system::{
     Example, Language, Line, OrderBook, Reading, Rules as _, Skimmed, Taken,
 };
-use crate::game::{Cite, Message, Note, Seat, Severity};
+use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
+use crate::text::amend::Adding;
 use crate::text::line::is_label;
 use crate::text::talk::Lexicon as _;
 use crate::text::{answer, fold, talk};
@@ -63,6 +64,14 @@ impl Komarn {
             seats: &self.seats,
             regions: self.board.regions,
         }
+    }
+
+    /// Who gives several plays is told that only one of them counts.
+    fn fallbacks(&self, on_file: &[Order]) -> Option<Note> {
+        let plays = on_file.iter().filter(|it| matches!(it, Order::Play(_)));
+        let plays: Vec<Arg> = plays.map(|play| Arg::Message(self.told(play))).collect();
+        let message = Message::new("komarn-review-fallback");
+        (plays.len() > 1).then(|| Note::new(Severity::Info, message.with("plays", Arg::Any(plays))))
     }
 
     /// What to say of orders that are kept until a seat's own turn comes
@@ -132,9 +141,13 @@ impl Language for Komarn {
             is_void: false,
         };
         let mut is_below = false;
+        let mut adding = Adding::default();
         let mut taken = Vec::with_capacity(lines.len());
         for line in lines {
             let pieces = grammar::read(self.names(), line.text);
+            adding.line(line.text, !pieces.is_empty());
+            let is_camp = |order: &Order| matches!(order, Order::Camp(_));
+            mail.has_camp |= adding.is_said() && on_file.iter().any(is_camp);
             taken.push(match pieces.is_empty() {
                 true => said(line.text),
                 false if is_below => Taken::Below,
@@ -169,7 +182,7 @@ impl Language for Komarn {
         orders.sort_by_key(|(number, _)| *number);
         let orders: Vec<Order> = orders.into_iter().map(|(_, order)| order).collect();
         let given = orders.len();
-        let has_turn = orders.iter().any(Order::is_of_turn);
+        let has_turn = orders.iter().any(Order::is_of_turn) && !adding.is_said();
         let mut all: Vec<Order> = (on_file.iter())
             .filter(|old| !(has_turn && old.is_of_turn()))
             .cloned()
@@ -186,6 +199,10 @@ impl Language for Komarn {
             notes,
             lines: taken,
         }
+    }
+
+    fn is_verb(&self, word: &str) -> bool {
+        vocabulary::vocabulary().begins(word)
     }
 
     fn acts(&self, line: &str) -> usize {
@@ -256,21 +273,21 @@ impl Language for Komarn {
 
     fn review(&self, position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Note> {
         let orders = OrderBook::from([(seat, on_file.to_vec())]);
+        let mut notes: Vec<Note> = self.fallbacks(on_file).into_iter().collect();
         let is_own = position.stage == Stage::Turn && position.active == seat;
         if !is_own && on_file.iter().any(Order::is_of_turn) {
-            return self.review_of_later(position, seat, on_file);
+            notes.extend(self.review_of_later(position, seat, on_file));
+        } else if self.owing(position, &orders).contains(&seat) {
+            let key = match position.stage {
+                Stage::Turn if self.plays(position, seat).is_empty() => None,
+                Stage::Turn => Some("komarn-review-play"),
+                Stage::Doubt { .. } => Some("komarn-review-doubt"),
+                Stage::Take { .. } => Some("komarn-review-take"),
+                Stage::Over { .. } => None,
+            };
+            notes.extend(key.map(|key| Note::new(Severity::Warning, Message::new(key))));
         }
-        if !self.owing(position, &orders).contains(&seat) {
-            return Vec::new();
-        }
-        let key = match position.stage {
-            Stage::Turn if self.plays(position, seat).is_empty() => return Vec::new(),
-            Stage::Turn => "komarn-review-play",
-            Stage::Doubt { .. } => "komarn-review-doubt",
-            Stage::Take { .. } => "komarn-review-take",
-            Stage::Over { .. } => return Vec::new(),
-        };
-        vec![Note::new(Severity::Warning, Message::new(key))]
+        notes
     }
 
     fn examples(&self, position: &Position, seat: Seat) -> Vec<Example> {

@@ -6,7 +6,7 @@
 //! | options | 4.8 | `options` |
 //! | setting up | R-12 to, D-24 to D-26, D-36 | `setup` |
 //! | a state of play | R-5, D-7 | `position`, `record` |
-//! | orders | O-1 to O-11 | `order`, `grammar/`, `words` |
+//! | orders | O-1 to O-11 | `order`, `grammar/`, `meant`, `words` |
 //! | the course of a turn | R-17 to, R-62 | `turn`, `play` |
 //! | new armies | R-25 to R-28, D-27 | `place` |
 //! | attacks | R-29 to R-45, D-8 to D-11 | `attack`, `dice` |
@@ -30,6 +30,7 @@ pub mod family;
 mod file;
 pub mod grammar;
 mod legal_orders;
+mod meant;
 pub mod mission;
 pub mod options;
 pub mod order;
@@ -41,6 +42,7 @@ pub mod published;
 pub mod ranking;
 mod reading;
 pub mod record;
+mod refusal;
 mod regroup;
 mod review;
 pub mod scene;

@@ -3,18 +3,20 @@
 use std::ops::Range;
 
 use super::adjudication::turn_orders;
-use super::board::{Country, Mission};
-use super::grammar::{self, Mistake, Said};
-use super::order::{Attack, Order, Policy, Shift};
-use super::position::{Position, State};
+use super::grammar::{self, Kind, Mistake, Said};
+use super::meant::{Standing, meant};
+use super::order::{Attack, Order, Policy};
+use super::position::Position;
+use super::refusal::{answered, refused};
 use super::review::Review;
 use super::{Risiko, account, sheet, words};
 use crate::game::choices::About;
 use crate::game::system::{Example, Language, Line, Reading, Rules as _, Skimmed, Taken};
-use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
+use crate::game::{Cite, Message, Note, Seat, Severity};
+use crate::text::amend::Adding;
 use crate::text::fold::{self, Word};
 use crate::text::talk::{self, Lexicon as _};
-use crate::text::{line, token};
+use crate::text::{answer, line, token};
 
 /// What a mail gives.
 #[derive(Default)]
@@ -29,12 +31,20 @@ struct Mail {
     notes: Vec<Note>,
     /// The lines that say that the turn is finished.
     ends: Vec<(usize, usize)>,
+    /// What is on file of the turn.
+    old: Vec<Order>,
+    /// Whether the mail goes on with that.
+    adding: Adding,
+    /// Whether it takes something of it back.
+    amends: bool,
+    /// What the mail says to go without, and where.
+    without: Vec<(Kind, usize, Range<usize>)>,
 }
 
 impl Language for Risiko {
     /// Risiko 4.1, O-2, O-3, O-4, O-9: new orders of a turn replace all that were
-    /// on file, except that `DRAW` and `END` alone complete them; each policy
-    /// replaces that of its scope; of several words on missions the last counts.
+    /// on file, except that `DRAW` and `END` alone complete them, and that those
+    /// which say that they come beside them do; each policy replaces that of its scope; of several words on missions the last counts.
     /// A mail with lines that cannot be read does not end a turn. Talk costs
     /// nothing, and what stands below `END` is not read.
     fn read(
@@ -44,15 +54,28 @@ impl Language for Risiko {
         on_file: &[Order],
         lines: &[Line<'_>],
     ) -> Reading<Order> {
-        let mut mail = Mail::default();
+        let old = on_file.iter().filter(|order| order.is_of_turn());
+        let mut mail = Mail {
+            old: old.cloned().collect(),
+            ..Mail::default()
+        };
         let (mut is_below, mut is_signature) = (false, false);
         let mut taken = Vec::with_capacity(lines.len());
         let mut above: Option<Above> = None;
-        for line in lines {
+        let pieces = lines
+            .iter()
+            .map(|line| grammar::read(&self.board, line.text));
+        let pieces: Vec<Vec<grammar::Piece>> = pieces.collect();
+        let standing = Standing::new(self, (position, seat), on_file, &pieces);
+        for (line, mut pieces) in lines.iter().zip(pieces) {
             is_signature |= line.text.trim() == "--";
-            let mut pieces = grammar::read(&self.board, line.text);
+            standing.complete(&mut pieces);
             if !is_below && !is_signature {
-                above = self.going_on(above, *line, &mut pieces, &mut mail);
+                above = self.going_on(above, *line, &standing, &mut pieces, &mut mail);
+                mail.adding.line(line.text, !pieces.is_empty());
+                if pieces.is_empty() && mail.is_begun() && answer::finishes(line.text) {
+                    pieces.push((0..line.text.trim_end().len(), Ok(Said::Order(Order::End))));
+                }
             }
             taken.push(if pieces.is_empty() {
                 Taken::beside(line.text)
@@ -64,6 +87,7 @@ impl Language for Risiko {
                 mail.line(self, position, seat, *line, pieces)
             });
         }
+        mail.go_without();
         let has_errors = (mail.notes.iter()).any(|note| note.severity == Severity::Error);
         if has_errors && mail.turn.iter().any(Order::finishes) {
             mail.turn.retain(|order| !order.finishes());
@@ -89,7 +113,8 @@ impl Language for Risiko {
 
     fn skim(&self, line: Line<'_>) -> Skimmed {
         let mut parts = grammar::read(&self.board, line.text);
-        parts.retain(|(_, said)| matches!(said, Ok(Said::Order(_) | Said::Way(..)) | Err(_)));
+        let asks = |said: &Said| matches!(said, Said::Hand | Said::Missions | Said::Question);
+        parts.retain(|(_, said)| !said.as_ref().is_ok_and(asks));
         let mut skimmed = Skimmed::of(line, parts);
         for note in &mut skimmed.notes {
             note.cite = Some(Cite::new("Risiko O-3"));
@@ -99,6 +124,10 @@ impl Language for Risiko {
 
     fn resembles(&self, line: &str) -> bool {
         talk::resembles_order(line, &self.board)
+    }
+
+    fn is_verb(&self, word: &str) -> bool {
+        grammar::is_verb(word)
     }
 
     fn acts(&self, line: &str) -> usize {
@@ -252,16 +281,27 @@ impl Risiko {
         &self,
         above: Option<Above>,
         line: Line<'_>,
+        standing: &Standing<'_>,
         pieces: &mut Vec<grammar::Piece>,
         mail: &mut Mail,
     ) -> Option<Above> {
         let attack = |pieces: &[grammar::Piece]| match pieces {
             [(_, Ok(Said::Order(order @ Order::Attack(_))))] => Some(order.clone()),
-            [(_, Ok(Said::Way(None, attack)))] => Some(Order::Attack(attack.clone())),
+            [(_, Ok(Said::Way(None, attack) | Said::Onto(attack)))] => {
+                Some(Order::Attack(attack.clone()))
+            }
             _ => None,
         };
-        let is_read = pieces.iter().any(|(_, said)| said.is_ok());
         let (number, text) = (line.number, line.text.trim());
+        // "Then attack Peru" may go on from where the line above has come to.
+        let leads_on = || {
+            fold::words(text)
+                .first()
+                .is_some_and(|it| is_further(&it.key))
+        };
+        let is_onward =
+            matches!(**pieces, [(_, Ok(Said::Onto(_)))]) && above.is_some() && leads_on();
+        let is_read = pieces.iter().any(|(_, said)| said.is_ok()) && !is_onward;
         if is_read || text.is_empty() {
             let order = attack(pieces)?;
             let text = text.to_owned();
@@ -282,7 +322,9 @@ impl Risiko {
                 "{}{joint}{rest}",
                 line::uncommented(&above.text).trim_end_matches(['.', ' ', ',', ';'])
             );
-            let order = attack(&grammar::read(&self.board, &whole))?;
+            let mut pieces = grammar::read(&self.board, &whole);
+            standing.complete(&mut pieces);
+            let order = attack(&pieces)?;
             (order != above.order).then_some((whole, order))
         };
         let further = || {
@@ -340,7 +382,15 @@ impl Mail {
     ) -> Taken {
         let mut taken = Taken::Question;
         for (span, said) in pieces {
-            let said = said.and_then(|said| meant(position, seat, said, &span));
+            let said = said.and_then(|said| meant(game, (position, seat), said, &span));
+            let said = match said {
+                Ok(Said::Onto(attack)) => {
+                    self.notes
+                        .push(source(game, &attack).placed(line.number, span.clone()));
+                    Ok(Said::Order(Order::Attack(attack)))
+                }
+                said => said,
+            };
             match said {
                 Err(mistake) => {
                     let note = mistake.note(line.number);
@@ -356,8 +406,24 @@ impl Mail {
                         Some(refusal) => self.notes.push(refusal.placed(line.number, span)),
                     }
                 }
+                Ok(Said::Cancel(order)) => {
+                    taken = Taken::Order;
+                    if self.cancel(&order) {
+                        self.given += 1;
+                    } else {
+                        let order = account::describe(&game.board, &order);
+                        let message = Message::new("risiko-note-cancel").with("order", order);
+                        let note = Note::at(Severity::Error, line.number, span, message);
+                        self.notes
+                            .push(note.help(Message::new("risiko-help-cancel")));
+                    }
+                }
+                Ok(Said::Nothing(kind)) => {
+                    taken = Taken::Order;
+                    self.without.push((kind, line.number, span));
+                }
                 Ok(question) => {
-                    let answer = answer(game, position, seat, &question);
+                    let answer = answered(game, position, seat, &question);
                     let note = Note::at(Severity::Info, line.number, span, answer);
                     self.notes.push(note);
                 }
@@ -388,14 +454,68 @@ impl Mail {
         }
     }
 
-    /// What is on file with this mail.
-    fn merged(self, on_file: &[Order]) -> Vec<Order> {
-        let old_turn = on_file.iter().filter(|order| order.is_of_turn()).cloned();
-        let mut turn: Vec<Order> = if self.turn.iter().all(Order::completes) {
-            old_turn.collect()
-        } else {
-            Vec::new()
+    /// Whether a turn is on file or has been given, so that it may end.
+    fn is_begun(&self) -> bool {
+        !self.turn.is_empty() || !self.old.is_empty()
+    }
+
+    /// Whether the orders on file stay.
+    fn keeps(&self) -> bool {
+        self.adding.is_said() || self.amends || self.turn.iter().all(Order::completes)
+    }
+
+    /// Takes back the only order that is like this one, of this mail or on file, and
+    /// says whether there is one.
+    fn cancel(&mut self, order: &Order) -> bool {
+        let keeps = self.keeps();
+        let is_it = |other: &Order| match (order, other) {
+            (Order::Attack(one), Order::Attack(other)) => match (&*one.route, &*other.route) {
+                ([to], [_, aim]) => to == aim,
+                (one, other) => one == other,
+            },
+            (Order::Draw, Order::Draw)
+            | (Order::End, Order::End)
+            | (Order::Exchange(_), Order::Exchange(_)) => true,
+            (one, other) => one == other,
         };
+        let count = |list: &[Order]| list.iter().filter(|other| is_it(other)).count();
+        let (given, filed) = (count(&self.turn), count(&self.old));
+        let list = match (given, filed) {
+            (1, _) => &mut self.turn,
+            (0, 1) if keeps => {
+                self.amends = true;
+                &mut self.old
+            }
+            _ => return false,
+        };
+        list.retain(|other| !is_it(other));
+        true
+    }
+
+    /// Drops what is on file of the kinds that the mail says to go without. One that
+    /// has some all the same says two things.
+    fn go_without(&mut self) {
+        for (kind, line, span) in std::mem::take(&mut self.without) {
+            if self.turn.iter().any(|order| kind.has(order)) {
+                let message = Message::new("risiko-note-without");
+                self.notes
+                    .push(Note::at(Severity::Error, line, span, message));
+            } else {
+                self.given += 1;
+                self.old.retain(|order| !kind.has(order));
+            }
+        }
+    }
+
+    /// What is on file with this mail.
+    fn merged(mut self, on_file: &[Order]) -> Vec<Order> {
+        let mut turn = Vec::new();
+        if self.keeps() {
+            turn = std::mem::take(&mut self.old);
+            // Who does something besides does not pass.
+            let acts = self.turn.iter().any(|order| !order.completes());
+            turn.retain(|order| !(acts && *order == Order::Pass));
+        }
         for order in self.turn {
             if !(order.completes() && turn.contains(&order)) {
                 turn.push(order);
@@ -425,115 +545,11 @@ impl Mail {
     }
 }
 
-/// A way between countries as the order that it is: to somebody else it attacks,
-/// which needs no number; with a number between own countries it regroups.
-fn meant(
-    position: &Position,
-    seat: Seat,
-    said: Said,
-    span: &Range<usize>,
-) -> Result<Said, Mistake> {
-    let Said::Way(amount, attack) = said else {
-        return Ok(said);
-    };
-    let is_own = |country: Country| position.owns(seat, country);
-    let order = match (amount, &*attack.route) {
-        (None, &[_, to, ..]) if !is_own(to) => Some(Order::Attack(attack)),
-        (Some(amount), &[from, to]) if is_own(from) && is_own(to) => {
-            let route = vec![from, to];
-            let (when, moves) = (None, vec![Shift { amount, from, to }]);
-            let is_plain = attack
-                == Attack {
-                    route,
-                    ..Attack::default()
-                };
-            is_plain.then_some(Order::Regroup { when, moves })
-        }
-        _ => None,
-    };
-    order.map(Said::Order).ok_or_else(|| Mistake {
-        span: span.clone(),
-        message: Message::new("risiko-note-way"),
-        help: Some(Message::new("risiko-help-way")),
-    })
-}
-
-/// Why an order is not taken on file.
-///
-/// Risiko 4.5.
-fn refused(game: &Risiko, position: &Position, seat: Seat, order: &Order) -> Option<Note> {
-    let refusal = |message: Message, help: Option<Message>, cite: &'static str| {
-        let note = Note::new(Severity::Error, message).cite(Cite::new(cite));
-        Some(Note { help, ..note })
-    };
-    let player = position.player(seat);
-    if position.outcome.is_some() {
-        return refusal(Message::new("risiko-note-game-over"), None, "Risiko R-67");
-    }
-    match player.state {
-        State::Eliminated | State::Absent => {
-            return refusal(Message::new("risiko-note-out"), None, "Risiko R-63");
-        }
-        State::Abandoned if *order == Order::Resign => {
-            return refusal(Message::new("risiko-note-nobody"), None, "Risiko D-29");
-        }
-        State::Playing | State::Abandoned => {}
-    }
-    let is_late_card = *order == Order::Draw && position.claim == Some(seat);
-    let may_wait = game.options.advance_orders.0 || is_late_card;
-    if order.is_of_turn() && seat != position.on_move && !may_wait {
-        let on_move = &game.colour(position.on_move).name;
-        let message = Message::new("risiko-note-not-your-turn").with("colour", on_move);
-        let help = if *order == Order::Draw {
-            Message::new("risiko-help-no-late-card")
-        } else {
-            Message::new("risiko-help-not-your-turn")
-        };
-        return refusal(message, Some(help), "Risiko R-23");
-    }
-    match order {
-        Order::HandIn { mission, .. } => {
-            let missions = &player.missions;
-            if missions.contains(&Mission::HIDDEN) {
-                return None;
-            }
-            if missions.len() < 2 {
-                return refusal(Message::new("risiko-note-one-mission"), None, "Risiko R-17");
-            }
-            if !missions.contains(mission) {
-                let own = missions.iter().map(|own| Arg::Text(own.code())).collect();
-                let message =
-                    Message::new("risiko-note-not-your-mission").with("mission", mission.code());
-                let help = Message::new("risiko-help-one-of").with("names", Arg::Any(own));
-                return refusal(message, Some(help), "Risiko R-17");
-            }
-            None
-        }
-        Order::Defend(policy) => {
-            let most = game.options.defender_dice;
-            let is_offence = policy.dice.is_some_and(|dice| dice > most);
-            if is_offence && !game.options.dice_penalty.0 {
-                let message = Message::new("risiko-note-too-many-blue").with("most", most);
-                return refusal(message, None, "Risiko D-8");
-            }
-            None
-        }
-        _ => None,
-    }
-}
-
-/// The answer to a question that stands between orders.
-fn answer(game: &Risiko, position: &Position, seat: Seat, question: &Said) -> Message {
-    let player = position.player(seat);
-    match question {
-        Said::Hand if player.hand.is_empty() => Message::new("risiko-note-no-cards"),
-        Said::Hand => Message::new("risiko-note-hand").with("cards", game.cards(&player.hand)),
-        Said::Missions if player.missions.is_empty() => Message::new("risiko-note-no-missions"),
-        Said::Missions => {
-            let missions = player.missions.iter();
-            let all = missions.map(|&mission| Arg::Message(account::mission(game, seat, mission)));
-            Message::new("risiko-note-missions").with("missions", Arg::All(all.collect()))
-        }
-        _ => Message::new("risiko-note-question"),
-    }
+/// What is told of an attack that named its aim alone: where it comes from.
+fn source(game: &Risiko, attack: &Attack) -> Note {
+    let order = account::describe(&game.board, &Order::Attack(attack.clone()));
+    Note::new(
+        Severity::Info,
+        Message::new("risiko-note-source").with("order", order),
+    )
 }

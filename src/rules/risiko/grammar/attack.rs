@@ -43,8 +43,9 @@ impl Parser<'_> {
 
     /// ```ebnf
     /// attack = "ATTACK" ( [ "FROM" ] country arrow country { arrow country }
-    ///        | [ "ON" ] country "FROM" country ) { clause } ;
+    ///        | [ "ON" ] country [ "FROM" country ] ) { clause } ;
     /// ```
+    /// Without the country that it comes from, the route has its aim alone.
     pub(super) fn attack(&mut self, when: Option<Condition>) -> Result<Attack> {
         let is_from = self.takes(&["from", "with"]);
         let is_on = !is_from && self.takes(&["on", "to", "vs"]);
@@ -57,15 +58,12 @@ impl Parser<'_> {
             let from = self.country()?;
             return self.clauses(vec![from, first], when);
         }
-        if is_on {
-            return self.expected("risiko-help-arrow");
-        }
         let mut route = vec![first];
         while self.arrow() {
+            if is_on {
+                return self.expected("risiko-help-arrow");
+            }
             route.push(self.country()?);
-        }
-        if route.len() < 2 {
-            return self.expected("risiko-help-arrow");
         }
         self.clauses(route, when)
     }
@@ -102,6 +100,10 @@ impl Parser<'_> {
         };
         loop {
             self.comma();
+            if attack.route.len() == 1 && self.takes(&["from"]) {
+                attack.route.insert(0, self.country()?);
+                continue;
+            }
             let next = self.cursor.ahead(1).map_or("", |token| token.word);
             if matches!(next, "once" | "twice" | "thrice" | "with" | "max") {
                 self.takes(&["only"]);
@@ -122,6 +124,7 @@ impl Parser<'_> {
             } else if self.takes(&["with"]) {
                 attack.exactly = self.takes(&["exactly"]);
                 attack.with = if !attack.exactly && self.takes(&["max", "all"]) {
+                    self.takes(&["armies"]);
                     None
                 } else {
                     Some(self.dice()?)

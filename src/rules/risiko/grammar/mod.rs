@@ -1,18 +1,19 @@
 //! Lines of text to orders (Risiko O-1 to O-11).
 
 mod attack;
+mod cards;
 mod parse;
 mod vocabulary;
 
 use std::borrow::Cow;
 
-use super::board::Board;
+use super::board::{Board, Symbol};
 use super::order::{Amount, Attack, Order};
 use crate::game::Message;
 use crate::text::vocabulary::is_polite;
-use crate::text::{fold, grammar};
+use crate::text::{amend, fold, grammar};
 
-pub use vocabulary::defends;
+pub use vocabulary::{defends, is_verb};
 
 /// What a line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,12 +23,58 @@ pub enum Said {
     /// A way from a country to others, with so many armies or without a number:
     /// whose they are says whether it attacks or regroups.
     Way(Option<Amount>, Attack),
+    /// An attack of which the own country need not be named: its aim, or what it
+    /// comes from besides.
+    Onto(Attack),
+    /// A set of cards with these symbols; `None` is a joker.
+    Trade(Vec<Option<Symbol>>),
+    /// That an order such as this is not to be carried out.
+    Cancel(Box<Order>),
+    /// That nothing of a kind is done.
+    Nothing(Kind),
     /// A question that is answered with the hand.
     Hand,
     /// A question that is answered with the missions.
     Missions,
     /// A question for the judge.
     Question,
+}
+
+impl Said {
+    /// The order that it gives, as far as a line says it.
+    fn into_order(self) -> Option<Order> {
+        match self {
+            Self::Order(order) => Some(order),
+            Self::Way(None, attack) | Self::Onto(attack) => Some(Order::Attack(attack)),
+            _ => None,
+        }
+    }
+}
+
+/// What a turn may go without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Exchanging cards.
+    Exchange,
+    /// Attacking.
+    Attack,
+    /// Regrouping.
+    Regroup,
+    /// Taking a card.
+    Draw,
+}
+
+impl Kind {
+    /// Whether an order is one of these.
+    #[must_use]
+    pub const fn has(self, order: &Order) -> bool {
+        match self {
+            Self::Exchange => matches!(order, Order::Exchange(_)),
+            Self::Attack => matches!(order, Order::Attack(_)),
+            Self::Regroup => matches!(order, Order::Regroup { .. }),
+            Self::Draw => matches!(order, Order::Draw),
+        }
+    }
 }
 
 /// What cannot be read in a line.
@@ -38,7 +85,17 @@ pub type Piece = grammar::Piece<Board>;
 /// Reads a line; talk says nothing.
 #[must_use]
 pub fn read(board: &Board, line: &str) -> Vec<Piece> {
-    grammar::read_headed(board, &counted(line))
+    let line = counted(line);
+    if vocabulary::is_heading(&line) {
+        return Vec::new();
+    }
+    let cancelled = amend::cancelled(&line).map(|rest| grammar::read_headed(board, rest));
+    if let Some([(_, Ok(said))]) = cancelled.as_deref()
+        && let Some(order) = said.clone().into_order()
+    {
+        return vec![(0..line.trim_end().len(), Ok(Said::Cancel(Box::new(order))))];
+    }
+    grammar::read_headed(board, &line)
 }
 
 /// A line with a blank for the "x" between a number and a name, "2xPER"; as many

@@ -1,12 +1,11 @@
 //! From the tokens of a line to an order: a function for each production.
 
+use super::cards::nothing;
 use super::vocabulary::{self, vocabulary};
 use super::{Mistake, Said};
 use crate::game::{Arg, Message};
-use crate::rules::risiko::board::{Board, Card, Country, Found, MISSIONS, Mission};
-use crate::rules::risiko::order::{
-    Amount, Condition, Exchange, Item, Order, Policy, Shift, Wanted,
-};
+use crate::rules::risiko::board::{Board, Country, Found, MISSIONS, Mission};
+use crate::rules::risiko::order::{Amount, Condition, Item, Order, Policy, Shift};
 use crate::text::token;
 use crate::text::{Cursor, Grammar, Kind, Sign, Vocabulary};
 
@@ -48,8 +47,14 @@ impl Grammar for Board {
     /// ```
     fn order(&self, cursor: &mut Cursor<'_>) -> Result<Said> {
         let is_verb = |word: &str| vocabulary().is_verb(word);
-        if cursor.word() == "own" && cursor.ahead(1).is_some_and(|token| is_verb(token.word)) {
+        // "My attack", "an attack"
+        if matches!(cursor.word(), "own" | "off")
+            && cursor.ahead(1).is_some_and(|token| is_verb(token.word))
+        {
             cursor.skip(1);
+        }
+        if let Some(kind) = nothing(cursor) {
+            return Ok(Said::Nothing(kind));
         }
         let before = *cursor;
         let verb = cursor.word();
@@ -72,12 +77,15 @@ impl Grammar for Board {
                 mission: parser.mission()?,
                 keep: false,
             },
-            "exchange" => Order::Exchange(parser.exchange()?),
+            "exchange" => match parser.exchange()? {
+                Said::Order(order) => order,
+                said => return Ok(done(cursor, &parser, said)),
+            },
             "place" => Order::Place(parser.items()?),
             "if" => parser.conditional()?,
             "attack" | "conquer" => Order::Attack(parser.attack(None)?),
             "draw" => {
-                while parser.takes(&["draw", "pull"]) {}
+                while parser.takes(&["draw", "pull", "yes"]) {}
                 Order::Draw
             }
             "pull" if parser.cursor.word() == "draw" => {
@@ -92,6 +100,10 @@ impl Grammar for Board {
                 Order::End
             }
             "turn" if parser.takes(&["end"]) => Order::End,
+            // "Zug 2 von Alaska nach Alberta" moves two.
+            "turn" if before.key() == "zug" && parser.cursor.number().is_some() => {
+                parser.regroup(None)?
+            }
             "resign" => Order::Resign,
             // Proposals and votes are for the judge (Risiko O-12).
             "vote" | "propose" => {
@@ -107,12 +119,16 @@ impl Grammar for Board {
             _ => return Err(unknown_order(&before)),
         };
         parser.takes(&["off"]);
-        Ok(done(cursor, &parser, Said::Order(order)))
+        let said = match order {
+            Order::Attack(attack) if attack.route.len() == 1 => Said::Onto(attack),
+            order => Said::Order(order),
+        };
+        Ok(done(cursor, &parser, said))
     }
 }
 
 fn done(cursor: &mut Cursor<'_>, parser: &Parser<'_>, said: Said) -> Said {
-    let is_question = !matches!(said, Said::Order(_));
+    let is_question = matches!(said, Said::Hand | Said::Missions | Said::Question);
     cursor.skip(cursor.rest().len() - parser.cursor.rest().len());
     if is_question {
         cursor.take_sign(Sign::Question);
@@ -361,33 +377,6 @@ impl Parser<'_> {
             }
             _ => self.expected("risiko-help-mission"),
         }
-    }
-
-    /// ```ebnf
-    /// exchange = "EXCHANGE" ( "AUTO" | card sep card sep card ) ;
-    /// ```
-    fn exchange(&mut self) -> Result<Exchange> {
-        self.takes(&["cards", "on"]);
-        if self.takes(&["auto"]) {
-            return Ok(Exchange::Auto);
-        }
-        let mut cards = [Wanted::Joker; 3];
-        for (index, card) in cards.iter_mut().enumerate() {
-            if index > 0 {
-                self.comma();
-            }
-            *card = self.card()?;
-        }
-        Ok(Exchange::Cards(cards))
-    }
-
-    fn card(&mut self) -> Result<Wanted> {
-        let joker = self.cursor.choose(&[
-            ("joker", Wanted::Joker),
-            ("joker1", Wanted::Card(Card(43))),
-            ("joker2", Wanted::Card(Card(44))),
-        ]);
-        joker.map_or_else(|| Ok(Wanted::Card(Card(self.country()?.0 + 1))), Ok)
     }
 
     /// A number or one of the words for all that is left. "All 3" are three.

@@ -5,9 +5,10 @@ use std::sync::LazyLock;
 
 use crate::rules::risiko::board::{Board, Found};
 use crate::text::Vocabulary;
+use crate::text::amend::MORE;
 use crate::text::fold::{self, Word};
 use crate::text::talk::Lexicon;
-use crate::text::vocabulary::Spelled;
+use crate::text::vocabulary::{Spelled, is_polite};
 
 /// The words that orders begin with.
 const VERBS: [Spelled; 23] = [
@@ -15,7 +16,7 @@ const VERBS: [Spelled; 23] = [
     ("keep", "keeps behalte behalten"),
     (
         "exchange",
-        "exchanges trade trades tausche tauschen eintauschen",
+        "exchanges trade trades tausch tausche tauschen eintauschen",
     ),
     (
         "place",
@@ -49,7 +50,13 @@ const VERBS: [Spelled; 23] = [
     ("conquer", "erobere"),
 ];
 
-const OTHERS: [Spelled; 44] = [
+const OTHERS: [Spelled; 50] = [
+    ("yes", "ja"),
+    ("none", "no kein keine keinen nothing nichts nein"),
+    ("set", "sets satz"),
+    ("infantry", "soldier soldiers soldat soldaten infanterie"),
+    ("cavalry", "horseman horsemen reiter kavallerie"),
+    ("artillery", "cannon cannons kanone kanonen artillerie"),
     ("auto", "automatically automatisch"),
     ("and", "und"),
     ("each", "je jeweils apiece"),
@@ -108,6 +115,12 @@ pub(super) fn vocabulary() -> &'static Vocabulary {
     &WORDS
 }
 
+/// Whether a word begins orders.
+#[must_use]
+pub fn is_verb(key: &str) -> bool {
+    vocabulary().begins(key)
+}
+
 /// Whether a word speaks of how a seat defends itself.
 #[must_use]
 pub fn defends(key: &str) -> bool {
@@ -122,6 +135,20 @@ pub(super) fn limits(key: &str) -> bool {
         "maxloss", "while", "rolls", "exactly", "only",
     ];
     known.is_some_and(|word| begins.contains(&word))
+}
+
+/// Whether a line is a verb with a colon and nothing that is done, as forms have it
+/// above their lines: "Attacks:", "My further attacks:". A verb that is an order by
+/// itself is none.
+pub(super) fn is_heading(line: &str) -> bool {
+    let heads = ["attack", "place", "exchange", "regroup"];
+    let Some(text) = line.trim().strip_suffix(':') else {
+        return false;
+    };
+    let mut words = fold::words(text);
+    words.retain(|word| !is_polite(&word.key) && !fold::is_listed(&word.key, MORE));
+    let known = |word: &Word<'_>| vocabulary().read(&word.key);
+    matches!(&*words, [verb] if known(verb).is_some_and(|word| heads.contains(&word)))
 }
 
 /// Whether a word means all armies.
