@@ -249,7 +249,7 @@ idiotenspiel-to-place = { $count ->
     [one] Eine Einheit ist
    *[other] { $count } Einheiten sind
   } noch aufzustellen: { $units }.
-idiotenspiel-two-thirds = Nur { $inside } Einheiten stehen in der Befestigung; { $need } müssen es sein (deploy-two-thirds).
+idiotenspiel-two-thirds = Nur { $inside } Einheiten stehen in der Befestigung; { $need } müssen es sein.
 idiotenspiel-length = bis eine Seite geschlagen ist
 idiotenspiel-length-goal = bis eine Seite ihr Ziel erreicht hat
 idiotenspiel-intro = Das Idiotenspiel von Lutz und Kai Pietschker: Robin Hood gegen den Sheriff von Nottingham, auf Feldern. Einheiten ziehen nach ihrer Art, halten neben Feinden an und kämpfen dann mit je einem Würfel: Wer sechs oder mehr hat, schaltet den anderen aus; sonst weicht zurück, wer weniger hat.

@@ -249,7 +249,7 @@ idiotenspiel-to-place = { $count ->
     [one] One unit is
    *[other] { $count } units are
   } still to be placed: { $units }.
-idiotenspiel-two-thirds = Only { $inside } units are in the fortification; { $need } have to be (deploy-two-thirds).
+idiotenspiel-two-thirds = Only { $inside } units are in the fortification; { $need } have to be.
 idiotenspiel-length = until one side is beaten
 idiotenspiel-length-goal = until one side has reached its goal
 idiotenspiel-intro = Das Idiotenspiel by Lutz and Kai Pietschker: Robin Hood against the Sheriff of Nottingham, on squares. Units move by their class, stop beside enemies, and then fight with one die each: a result of six or more eliminates the other; otherwise the lower one retreats.

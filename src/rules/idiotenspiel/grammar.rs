@@ -3,6 +3,7 @@
 //! Words are English or German in any case, with umlauts or without; orders
 //! are apart by line ends or `;`, and a `#` begins a remark.
 
+mod fighting;
 mod names;
 mod placing;
 mod staying;
@@ -10,10 +11,11 @@ mod staying;
 use std::ops::Range;
 
 use super::event::Code;
-use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Target, Way};
+use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Way};
 use super::rules::{Rules, UnitId};
 use super::vocabulary::vocabulary;
-use crate::game::{Message, Seat};
+use super::words;
+use crate::game::{Message, Note, Seat, Severity};
 use crate::text::{Cursor, Grammar, Mistake, Sign, Vocabulary, grammar};
 
 /// Something wrong with a line.
@@ -34,6 +36,24 @@ pub enum What {
     Syntax(Message),
     /// It names what is not there.
     Code(Code, String),
+}
+
+impl Problem {
+    /// The note on it.
+    pub(super) fn note(self, line: usize) -> Note {
+        let (message, cite) = match self.what {
+            What::Syntax(message) => (message, None),
+            What::Code(code, name) => {
+                let message = words::code(code).with("name", name);
+                (message, Some(code.cite()))
+            }
+        };
+        Note {
+            help: self.help,
+            cite,
+            ..Note::at(Severity::Error, line, self.span, message)
+        }
+    }
 }
 
 /// What a part of a line says.
@@ -65,7 +85,7 @@ pub fn read(language: Language<'_>, line: &str) -> Vec<(Range<usize>, Read)> {
         what: mistake.message,
         help: mistake.help.map(|help| match help {
             What::Syntax(message) => message,
-            What::Code(code, name) => super::words::code(code).with("name", name),
+            What::Code(code, name) => words::code(code).with("name", name),
         }),
     };
     let pieces = grammar::read_headed(&language, line).into_iter();
@@ -190,7 +210,8 @@ impl Reader<'_> {
 
     /// ```ebnf
     /// order = side | place | move | face | take | drop | guard | fight | policy | "PASS" | "END"
-    ///       | "WAIT" | "RESIGN" | "CLAIM" | "LEAVE" units | units "STAY" | units verb … | units arrow ( field | target ) ;
+    ///       | "WAIT" | "RESIGN" | "CLAIM" | "LEAVE" units | units "STAY" | units verb … | units arrow ( field | target )
+    ///       | field ":" units { "," field ":" units } ;
     /// ```
     fn order(&mut self) -> Parsed<Vec<Order>> {
         let before = self.cursor;
@@ -262,6 +283,11 @@ impl Reader<'_> {
     /// An order that begins with a unit: what it does comes behind it.
     fn with_unit(&mut self) -> Parsed<Vec<Order>> {
         let before = self.cursor;
+        self.eat(&["unit", "on"]);
+        if self.heads_field() {
+            return self.placing_on();
+        }
+        self.cursor = before;
         self.eat(&["unit"]);
         if self.rules.named(&self.name()).is_none() {
             return Err(self.no_verb());
@@ -279,15 +305,14 @@ impl Reader<'_> {
             }
             ("fight" | "shoot", _) => {
                 self.cursor.skip(1);
-                let _ = self.cursor.arrow() || self.eat(&["on", "vs", "to"]);
-                let targets = self.listed_targets()?;
-                let how = self.cursor;
-                let mut fights = Vec::new();
-                for unit in units {
-                    self.cursor = how;
-                    fights.extend(self.fighting(unit, targets.clone())?);
-                }
-                Ok(fights)
+                self.fights(&units)
+            }
+            ("retreat", _) => {
+                self.cursor.skip(1);
+                self.eat(&["to", "on"]);
+                let how = self.retreat()?;
+                let policy = |unit| Order::Policy(Policy::Retreat(Some(unit), how.clone()));
+                Ok(units.into_iter().map(policy).collect())
             }
             // Who stays where it is needs no order.
             ("stay" | "wait", _) => {
@@ -420,51 +445,13 @@ impl Reader<'_> {
             without: without.clone(),
         };
         let mut orders: Vec<Order> = units.iter().copied().map(order).collect();
+        orders.extend(self.acting(units)?);
         if self.others() {
             let units = self.units()?;
             self.dash();
             orders.extend(self.marching(&units)?);
         }
         Ok(orders)
-    }
-
-    /// ```ebnf
-    /// fight = ( "FIGHT" | "SHOOT" ) ( unit ( arrow | "VS" ) target { "," target } | unit "WITH" unit ) { opt } ;
-    /// ```
-    fn fight(&mut self) -> Parsed<Vec<Order>> {
-        self.eat(&["on", "with"]);
-        let unit = self.unit()?;
-        if self.eat(&["with"]) {
-            let target = Target::Unit(unit);
-            let unit = self.unit()?;
-            self.eat(&["off"]);
-            return self.fighting(unit, vec![target]);
-        }
-        let targets = self.targets()?;
-        self.fighting(unit, targets)
-    }
-
-    fn fighting(&mut self, unit: UnitId, targets: Vec<Target>) -> Parsed<Vec<Order>> {
-        self.eat(&["off"]);
-        let (mut advance, mut capture, mut retreat) = (None, None, None);
-        loop {
-            if self.eat(&["advance"]) {
-                advance = Some(self.advance()?);
-            } else if self.eat(&["capture"]) {
-                capture = Some(self.yes_or_no()?);
-            } else if self.eat(&["retreat"]) {
-                retreat = Some(self.retreat()?);
-            } else {
-                break;
-            }
-        }
-        Ok(vec![Order::Fight {
-            unit,
-            targets,
-            advance,
-            capture,
-            retreat,
-        }])
     }
 
     fn policy(&mut self) -> Parsed<Vec<Order>> {
@@ -480,6 +467,7 @@ impl Reader<'_> {
             };
         if self.eat(&["retreat"]) {
             let scope = self.scope()?;
+            self.eat(&["to", "on"]);
             let how = self.retreat()?;
             Ok(all(scope, &|unit| Policy::Retreat(unit, how.clone())))
         } else if self.eat(&["advance"]) {
@@ -510,27 +498,6 @@ impl Reader<'_> {
             Ok(vec![Order::Policy(policy)])
         } else {
             Err(self.wrong(Message::new("idiotenspiel-expected-policy")))
-        }
-    }
-
-    fn targets(&mut self) -> Parsed<Vec<Target>> {
-        if !self.cursor.arrow() && !self.eat(&["vs", "on"]) {
-            return Err(self.wrong(Message::new("idiotenspiel-expected-target")));
-        }
-        self.listed_targets()
-    }
-
-    fn listed_targets(&mut self) -> Parsed<Vec<Target>> {
-        let mut targets = Vec::new();
-        loop {
-            targets.push(if self.eat(&["all"]) {
-                Target::Any
-            } else {
-                Target::Unit(self.unit()?)
-            });
-            if !self.comma() {
-                return Ok(targets);
-            }
         }
     }
 

@@ -204,16 +204,23 @@ pub fn goals(
     found
 }
 
-/// A move whose only field does not touch the one it begins in is none step by
-/// step: it goes there by any way.
+/// A move as it is meant where its unit stands: without the field that it begins in,
+/// "RL E2-E3"; and one whose only field does not touch that is none step by step, it
+/// goes there by any way.
 pub(super) fn far(rules: &Rules, position: &Position, mut order: Order) -> Order {
     if let Order::Move { unit, way, .. } = &mut order
         && let Way::Path(path) = way
-        && let (&[to], Some(from)) = (path.as_slice(), position.at(*unit))
-        && rules.board.distance(from, to) > 1
-        && self::way(rules, position, March::of(*unit), from, to).is_ok()
+        && let Some(from) = position.at(*unit)
     {
-        *way = Way::To(to);
+        if path.len() > 1 && path[0] == from {
+            path.remove(0);
+        }
+        if let &[to] = path.as_slice()
+            && rules.board.distance(from, to) > 1
+            && self::way(rules, position, March::of(*unit), from, to).is_ok()
+        {
+            *way = Way::To(to);
+        }
     }
     order
 }

@@ -13,7 +13,7 @@ use super::position::{Position, Step};
 use super::rules::{ItemId, Rules, UnitId};
 use super::staying::Stays;
 use super::turn::may_claim;
-use super::{guide, movement, moving, phase, standing, words};
+use super::{guide, movement, moving, phase, standing, vocabulary, words};
 use crate::game::choices::About;
 use crate::game::system::{self, Example, Line, Reading, Skimmed, Taken};
 use crate::game::{Cite, Message, Note, Seat, Severity};
@@ -83,7 +83,7 @@ impl system::Language for Rules {
                     }
                     Err(problem) => {
                         is_readable &= !matches!(problem.what, What::Syntax(_));
-                        notes.push(unread(line.number, problem));
+                        notes.push(problem.note(line.number));
                     }
                 }
             }
@@ -158,7 +158,7 @@ impl system::Language for Rules {
         for (_, read) in grammar::read(self.language(), line.text) {
             match read {
                 Ok(said) => skimmed.orders += said.orders.len(),
-                Err(problem) => skimmed.notes.push(unread(line.number, problem)),
+                Err(problem) => skimmed.notes.push(problem.note(line.number)),
             }
         }
         skimmed
@@ -166,6 +166,10 @@ impl system::Language for Rules {
 
     fn resembles(&self, line: &str) -> bool {
         talk::resembles_order(line, &self.language())
+    }
+
+    fn is_verb(&self, word: &str) -> bool {
+        vocabulary::vocabulary().begins(word)
     }
 
     fn acts(&self, line: &str) -> usize {
@@ -283,21 +287,6 @@ fn entries(
         order: meant(order),
         from: Some(place.clone()),
     })
-}
-
-fn unread(line: usize, problem: grammar::Problem) -> Note {
-    let (message, cite) = match problem.what {
-        What::Syntax(message) => (message, None),
-        What::Code(code, name) => {
-            let message = words::code(code).with("name", name);
-            (message, Some(code.cite()))
-        }
-    };
-    Note {
-        help: problem.help,
-        cite,
-        ..Note::at(Severity::Error, line, problem.span, message)
-    }
 }
 
 /// Says that a mail counts for nothing, and of each of its orders that it is

@@ -22,7 +22,7 @@ const VERBS: [Spelled; 24] = [
         "moves ziehe zieh ziehen zieht bewege bewegt bewegen march marches marschiere marschiert \
          marschieren gehe gehen geht go goes",
     ),
-    ("face", "faces front drehe dreh dreht rotate"),
+    ("face", "faces facing front drehe dreh dreht rotate"),
     ("take", "takes nimm nehme nimmt"),
     ("drop", "drops lege legt"),
     ("guard", "guards bewache bewacht"),
@@ -37,7 +37,7 @@ const VERBS: [Spelled; 24] = [
     ("policy", "regel"),
     ("advance", "nachrücken"),
     ("capture", "gefangen"),
-    ("retreat", "rückzug"),
+    ("retreat", "retreats rückzug rückzüge"),
     ("roll", "würfle würfeln"),
     ("counter", "gegenangriff"),
     ("pass", "passe"),

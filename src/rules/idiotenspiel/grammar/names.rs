@@ -30,7 +30,12 @@ impl Reader<'_> {
             } else {
                 all.push(first);
             }
+            let before = self.cursor;
             if !self.comma() {
+                return Ok(all);
+            }
+            if self.heads_field() {
+                self.cursor = before;
                 return Ok(all);
             }
         }

@@ -4,6 +4,7 @@ use super::{Parsed, Reader};
 use crate::game::{Arg, Message};
 use crate::rules::idiotenspiel::board::Heading;
 use crate::rules::idiotenspiel::order::Order;
+use crate::text::{Kind, Sign};
 
 /// How the rest may be placed, folded: all the same as without it.
 const AUTOMATIC: [&str; 4] = ["automatisch", "automatically", "auto", "egal"];
@@ -64,6 +65,36 @@ impl Reader<'_> {
             self.cursor = before;
         }
         is_rest
+    }
+
+    /// Whether a field comes and a sign behind it, and then units: "E2: RL, RA1".
+    pub(super) fn heads_field(&self) -> bool {
+        let signs = [Sign::Colon, Sign::Equal].map(Kind::Sign);
+        let sign = self.cursor.ahead(1).map(|token| token.kind);
+        let is_field = self.rules.board.field(&self.name()).is_some();
+        is_field && sign.is_some_and(|sign| signs.contains(&sign))
+    }
+
+    /// The units of such a field, and of others behind it.
+    pub(super) fn placing_on(&mut self) -> Parsed<Vec<Order>> {
+        let mut orders = Vec::new();
+        loop {
+            let at = self.field()?;
+            self.dash();
+            let order = |unit| Order::Place {
+                unit,
+                at,
+                facing: None,
+                guard: None,
+            };
+            orders.extend(self.units()?.into_iter().map(order));
+            let before = self.cursor;
+            self.comma();
+            if !self.heads_field() {
+                self.cursor = before;
+                return Ok(orders);
+            }
+        }
     }
 
     fn placing(&mut self) -> Parsed<Vec<Order>> {
