@@ -157,6 +157,11 @@ impl Grammar for Language {
         !(words.iter()).any(|word| vocabulary().read(&word.key) == Some("if"))
     }
 
+    /// "e3-c3 draw?"; "accept a draw" says one thing.
+    fn alternates(&self, before: &str, word: &str) -> bool {
+        matches!(before, "" | "piece") && matches!(word, "draw" | "drawoffer")
+    }
+
     fn left_over(&self, cursor: &Cursor<'_>) -> Mistake {
         mistake(cursor, "tablut-note-rest")
     }
@@ -380,7 +385,8 @@ impl<'a> Parser<'a> {
             squares.dedup();
             takes = Some(squares);
         }
-        self.take(&["move"]);
+        // "e3-c3 with a draw offer"
+        self.take(&["move", "piece"]);
         Ok(Reply {
             way: Move { from, to },
             piece,

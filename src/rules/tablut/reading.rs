@@ -166,6 +166,10 @@ impl Language for Tablut {
         *order == Order::Resign
     }
 
+    fn is_verb(&self, word: &str) -> bool {
+        vocabulary::vocabulary().begins(word)
+    }
+
     fn acts(&self, line: &str) -> usize {
         talk::acts(line, &vocabulary::Language)
     }

@@ -21,7 +21,7 @@ const VERBS: [Spelled; 19] = [
     ("russian", "russians russe russen b"),
     (
         "offer",
-        "offers offering biete bieten anbieten angebot propose",
+        "offers offering offered angeboten biete bieten anbieten angebot propose",
     ),
     (
         "accept",
@@ -61,7 +61,7 @@ const OTHERS: [Spelled; 14] = [
     ("side", "white weiß black schwarz opponent gegner"),
     (
         "piece",
-        "stein figur man pawn warrior bauer krieger soldier soldat mit at on in",
+        "stein figur man pawn warrior bauer krieger soldier soldat mit with at on in",
     ),
 ];
 
