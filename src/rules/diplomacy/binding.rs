@@ -8,6 +8,7 @@ mod all;
 mod coasts;
 mod exchange;
 mod filed;
+mod herds;
 mod lines;
 mod list;
 mod plain;
@@ -238,7 +239,7 @@ impl Binder<'_> {
                 let order = Order::Drive { from, to };
                 self.put(order);
             }
-            Form::HerdStays { at } => self.herd_stays(at.province),
+            Form::HerdStays { at, of_gang } => self.herd_stays(at.province, of_gang),
             Form::Retreat { who, to } => self.bind_retreat(who, to),
             Form::Choices {
                 who,
@@ -517,22 +518,6 @@ impl Binder<'_> {
             let note = Spot { span, ..self.spot }.note(Severity::Warning, message);
             self.notes.push(note.cite(Cite::new("DATC 3.0 4.C.2")));
         }
-    }
-
-    /// `H lst H`: a herd stays unless it is driven, so the order only takes
-    /// another one back.
-    fn herd_stays(&mut self, at: ProvinceId) {
-        if self.position.turn.phase.kind != PhaseKind::Movement {
-            let order = Order::Drive { from: at, to: at };
-            return self.refuse(order, Illegal::WrongPhase);
-        }
-        let message = match self.take(Subject::Herd(at)) {
-            Some(old) => {
-                Message::new("diplomacy-note-taken-back").with("order", self.describe(old))
-            }
-            None => Message::new("diplomacy-note-herd-stays").with("at", self.name(at)),
-        };
-        self.note(Severity::Info, message);
     }
 
     /// The number of builds waived; it takes the place of what was said

@@ -35,7 +35,7 @@ pub fn holds(variant: &Variant, position: &Position, text: &str) -> Result<bool,
             let mut units = standing.into_iter().chain(dislodged.map(|it| it.unit));
             Ok(units.any(|unit| is_meant(position, who, power, unit)))
         }
-        Form::HerdStays { at } => Ok(position
+        Form::HerdStays { at, .. } => Ok(position
             .herd_at(at.province)
             .is_some_and(|herd| power.is_none_or(|power| herd.owner == Some(power.seat)))),
         _ => Err(unread(variant, text)),

@@ -256,7 +256,8 @@ impl Written {
                 self.form = Form::Drive { from, to };
             }
             Form::Hold { who } if is_herd(who) => {
-                self.form = Form::HerdStays { at: who.at };
+                let (at, of_gang) = (who.at, false);
+                self.form = Form::HerdStays { at, of_gang };
             }
             _ => {}
         }
@@ -338,6 +339,8 @@ pub enum Form {
     HerdStays {
         /// Where the herd is.
         at: Place,
+        /// Whether it is said of its gang, so that there need not be one.
+        of_gang: bool,
     },
     /// `G tom R boo`
     Retreat {

@@ -433,6 +433,10 @@ fn remark_roles(variant: &Variant, text: &str) -> Roles {
             return Roles::NONE;
         }
     }
+    // "(-H)" is the other one of "(+H)".
+    if said == Roles::HERD && text.trim_start().starts_with(['-', '–', '−']) {
+        return Roles::LEAVE;
+    }
     said
 }
 

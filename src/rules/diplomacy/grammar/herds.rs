@@ -118,6 +118,14 @@ pub(super) fn spoken_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
         .map(|(_, ())| (rest, ()))
 }
 
+/// What a unit does without the herd of its province, which may have been ordered to
+/// go with it before.
+pub(super) fn left_by(who: Who, form: Form) -> Form {
+    let at = who.at;
+    let of_gang = true;
+    Form::Several(vec![form, Form::HerdStays { at, of_gang }])
+}
+
 /// The herd stays behind, as it does unless it is driven (Range War 7.3).
 ///
 /// ```ebnf
@@ -232,7 +240,10 @@ pub(super) fn herd_order(input: Tokens<'_>) -> Parsed<'_, Form> {
         opt(with_gang),
     )
         .map(move |(_, _, to, _)| Form::Drive { from, to });
-    let stays = holding.map(move |()| Form::HerdStays { at: from });
+    let stays = holding.map(move |()| Form::HerdStays {
+        at: from,
+        of_gang: false,
+    });
     // "Herde von cul nach bja treiben"
     terminated(alt((goes, stays)), opt(role(Roles::DRIVE, NOTHING))).parse(input)
 }

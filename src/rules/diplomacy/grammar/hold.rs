@@ -6,7 +6,7 @@ use nom::combinator::{opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
-use super::herds::without_herd;
+use super::herds::{left_by, without_herd};
 use super::input::{Parsed, Tokens, kind, role, word};
 use super::order::{NOTHING, article, kind_of, of_unit, who};
 use super::support::support;
@@ -71,9 +71,25 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
         return Ok((rest, form));
     }
     let (rest, ()) = peek(super::end::end).parse(rest)?;
+    // "Keep the rest" may be what is on file, "keep all in place" is none of that.
+    let last = rest.at.checked_sub(1).and_then(|at| rest.source.token(at));
+    let units = Roles::ALL
+        .or(Roles::OTHERS)
+        .or(Roles::UNITS)
+        .or(Roles::UNIT);
+    if input
+        .next()
+        .is_some_and(|verb| KEEPING.contains(&input.source.key(verb)))
+        && last.is_some_and(|last| last.roles.any(units))
+    {
+        return input.miss(NOTHING);
+    }
     let except = Vec::new();
     Ok((rest, Form::HoldAll { which, except }))
 }
+
+/// What one does with orders, too.
+const KEEPING: [&str; 5] = ["keep", "keeps", "keeping", "behalte", "behalten"];
 
 /// Words before "hold everything" that say no more.
 const JUST: [&str; 3] = ["just", "simply", "einfach"];
@@ -319,8 +335,16 @@ pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// hold verb = "H" | "hold" | "holds" | "stands" | "hält" | "bleibt" | "steht" ;
 /// ```
 pub(super) fn hold(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let (input, ()) = terminated(holding, opt(without_herd)).parse(input)?;
-    Ok((input, Form::Hold { who }))
+    let (input, left) = preceded(holding, opt(without_herd)).parse(input)?;
+    let form = Form::Hold { who };
+    Ok((
+        input,
+        if left.is_some() {
+            left_by(who, form)
+        } else {
+            form
+        },
+    ))
 }
 
 /// "St" may be "steht" and the beginning of "St. Petersburg".

@@ -30,6 +30,7 @@ use crate::text::change::settled;
 use crate::text::doubt::{self, Doubt};
 use crate::text::line::{announced, numbered};
 use crate::text::remark::{is_doubtful_beside, is_doubtful_in_brackets};
+use crate::text::vocabulary::is_said;
 
 /// Whether a line looks like an order of this game, read or not: it names a
 /// place or a piece and has a word or a sign of ordering.
@@ -316,6 +317,7 @@ fn heading(variant: &Variant, text: &str, scanned: &mut Scanned) -> (Option<Name
             Some((named, end))
                 if end == scanned.tokens.len()
                     && named.span.range().len() >= SHORTEST_PREFIX
+                    && !is_said(&text[named.span.range()].to_lowercase())
                     && source.province(0).is_none_or(|name| name.end < end) =>
             {
                 (Some(named), end)

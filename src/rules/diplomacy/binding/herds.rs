@@ -1,0 +1,31 @@
+//! Herds that stay where they are.
+
+use super::Binder;
+use crate::game::{Message, Severity};
+use crate::map::ProvinceId;
+use crate::rules::diplomacy::legality::Illegal;
+use crate::rules::diplomacy::order::{Order, Subject};
+use crate::rules::diplomacy::turn::PhaseKind;
+
+impl Binder<'_> {
+    /// `H lst H`: a herd stays unless it is driven, so the order only takes
+    /// another one back. Of a gang that goes without its herd it says nothing where
+    /// there is none.
+    pub(super) fn herd_stays(&mut self, at: ProvinceId, of_gang: bool) {
+        if self.position.turn.phase.kind != PhaseKind::Movement {
+            if !of_gang {
+                let order = Order::Drive { from: at, to: at };
+                self.refuse(order, Illegal::WrongPhase);
+            }
+            return;
+        }
+        let message = match self.take(Subject::Herd(at)) {
+            Some(old) => {
+                Message::new("diplomacy-note-taken-back").with("order", self.describe(old))
+            }
+            None if of_gang => return,
+            None => Message::new("diplomacy-note-herd-stays").with("at", self.name(at)),
+        };
+        self.note(Severity::Info, message);
+    }
+}
