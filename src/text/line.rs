@@ -371,7 +371,8 @@ fn nothing_said(words: &[fold::Word<'_>]) -> Option<usize> {
 /// Whether words up to the end of a line say why something is ordered, or hope for the
 /// best, and doubt nothing: "to bounce Germany", "because I promised", "hope this
 /// works".
-fn tells_why(words: &[fold::Word<'_>]) -> bool {
+#[must_use]
+pub fn tells_why(words: &[fold::Word<'_>]) -> bool {
     const OPENINGS: &str = "because weil damit hope hoping hoffe";
     const AIMS: &str = "bounce block cut stop get defend protect cover annoy pressure threaten";
     let is = |at: usize, list: &str| {

@@ -77,9 +77,9 @@ pub(super) fn of(line: &str, game: &dyn Orders) -> Option<Heading> {
 }
 
 /// Whether a line names one of several ways: "Option 1", "Plan B".
-fn is_counted_choice(words: &[fold::Word<'_>]) -> bool {
-    let is_short = |key: &str| key.len() == 1;
-    matches!(words, [noun, count] if fold::is_listed(&noun.key, CHOICES) && is_short(&count.key))
+pub(super) fn is_counted_choice(words: &[fold::Word<'_>]) -> bool {
+    let counts = |key: &str| key.len() == 1 || fold::is_listed(key, "one two three eins zwei drei");
+    matches!(words, [noun, count] if fold::is_listed(&noun.key, CHOICES) && counts(&count.key))
 }
 
 /// What there are several of, of which one is meant, folded.

@@ -150,6 +150,10 @@ fn above<'t>(
     // "Order 2: A Paris - Burgundy" is the second of a list.
     let is_listed =
         || keys.len() == 2 && is_number(keys[1]) && !is_date(keys[1]) && season(keys[0]).is_none();
+    if !rest.is_empty() && above::is_counted_choice(&words) {
+        let choice = Headed::above(Heading::Aside(Why::Choice));
+        return Some(Headed { rest, ..choice });
+    }
     if !rest.is_empty() && !game.counts_turns() && is_listed() {
         return None;
     }
@@ -208,12 +212,15 @@ pub(super) fn of_subject(text: &str, game: &dyn Orders) -> Option<Heading> {
     if keys.len() > LONGEST || game.counts_turns() || says(&keys, Says::Aside(Why::Past)) {
         return None;
     }
+    if above::is_counted_choice(&words) {
+        return Some(Heading::Aside(Why::Choice));
+    }
     let heading = deciding(text, game).unwrap_or_else(|| classify(text, &keys, game));
     match heading {
         Heading::Turn(_) if is_dated() => dated(text, game)
             .filter(|turn| turn.contains(char::is_alphabetic) && !game.is_due(turn))
             .map(Heading::Turn),
-        Heading::Aside(Why::Negation | Why::Proposal) => Some(heading),
+        Heading::Aside(Why::Negation | Why::Proposal | Why::Condition) => Some(heading),
         _ => None,
     }
 }

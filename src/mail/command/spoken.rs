@@ -17,6 +17,7 @@ use super::heading::Heading;
 use super::heading_words::Why;
 use super::turn_name::{is_date, is_number, season, season_before_year};
 use crate::text::fold;
+use crate::text::line::tells_why;
 
 /// Which turn is spoken of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,6 +148,7 @@ pub(super) fn of<'t>(
     is_order: &dyn Fn(&str) -> bool,
     game: &dyn Orders,
 ) -> Option<Spoken<'t>> {
+    let line = without_reason(line, is_order);
     let tokens = tokens(line);
     let counts = game.counts_turns();
     if !tokens.iter().any(|token| is_core(&token.key)) || is_verb_led(line, &tokens, is_order, game)
@@ -156,6 +158,15 @@ pub(super) fn of<'t>(
     before(line, &tokens, is_order, counts)
         .or_else(|| behind(line, &tokens, is_order, counts))
         .or_else(|| between(line, &tokens, is_order, game))
+}
+
+/// A line without the reason behind its order, which may speak of any turn: "A Par -
+/// Bur because I want Bel in fall".
+fn without_reason<'t>(line: &'t str, is_order: &dyn Fn(&str) -> bool) -> &'t str {
+    let words = fold::words(line);
+    let mut begins = (1..words.len()).filter(|&at| tells_why(&words[at..]));
+    let end = begins.find(|&at| is_order(line[..words[at].start].trim_end()));
+    end.map_or(line, |at| &line[..words[at].start])
 }
 
 /// The turn that a text names, if it does nothing else.

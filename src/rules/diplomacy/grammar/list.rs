@@ -2,7 +2,7 @@
 
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::combinator::{opt, peek, value};
+use nom::combinator::{opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
 use super::end::end;
@@ -25,7 +25,7 @@ enum Choice {
 /// ```ebnf
 /// choices = choice, { choice } ;
 /// choice = ( "," | ";" | [ "," ], ( mark | or ) ),
-///          ( [ to ], province | disband verb ), ? before end ? ;
+///          ( [ to ], province, ? without an own unit ? | disband verb ), ? before end ? ;
 /// ```
 pub(super) fn with_choices(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) {
     let (Form::Retreat { who, to: first }
@@ -65,7 +65,12 @@ fn choice(input: Tokens<'_>) -> Parsed<'_, Choice> {
         sign(Kind::Comma),
         sign(Kind::Semicolon),
     ));
-    let place = preceded(opt(to), province).map(Choice::To);
+    // Where another unit of the writer's stands an order of that one begins.
+    let own = input.source.own.units;
+    let place = verify(preceded(opt(to), province), move |to: &Place| {
+        !own.contains(to.province)
+    });
+    let place = place.map(Choice::To);
     let disband = value((), role(Roles::DISBAND, NOTHING)).map(|()| Choice::Disband);
     preceded(
         separator,
