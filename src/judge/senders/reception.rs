@@ -19,11 +19,13 @@ const MOST_ANSWERS: u32 = 40;
 const MOST_RECEIPTS: u32 = 1000;
 /// How many answers an address without a seat gets in that time.
 const MOST_ANSWERS_TO_STRANGERS: u32 = 1;
-/// The same if it asks for what strangers may ask for.
+/// The same if it asks for what strangers may ask for, or had a part in a game.
 const MOST_ANSWERS_TO_GUESTS: u32 = 10;
 /// How many, if something shows that the mail is from there.
 const MOST_ANSWERS_TO_PROVEN_STRANGERS: u32 = 5;
 pub(in crate::judge) const RATE_WINDOW: TimeDelta = TimeDelta::hours(24);
+/// So long after its last letter an address may still have had a part in a game.
+const PART_WINDOW: TimeDelta = TimeDelta::days(60);
 
 /// The games that the sender of a mail has to do with.
 pub(in crate::judge) struct Known {
@@ -88,10 +90,20 @@ impl Clerk<'_> {
     pub(in crate::judge) fn may_answer(&mut self, sender: &Sender, known: bool) -> Result<bool> {
         let most = if known {
             MOST_ANSWERS
+        } else if self.has_taken_part(sender)? {
+            MOST_ANSWERS_TO_GUESTS
         } else {
             MOST_ANSWERS_TO_STRANGERS
         };
         self.has_fewer_answers(sender, most)
+    }
+
+    /// Whether the judge has written to an address unasked of late, as it does to those
+    /// who have a part in a game. Who has just lost his may wish to have it back.
+    fn has_taken_part(&mut self, sender: &Sender) -> Result<bool> {
+        let since = self.now - PART_WINDOW;
+        let (letters, answers) = self.ledger.letters_since(&sender.address, since)?;
+        Ok(letters > answers)
     }
 
     /// Whether somebody with a part in a game is answered. Receipts of changes

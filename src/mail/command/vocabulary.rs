@@ -295,7 +295,9 @@ pub const VOCABULARY: &[Entry] = &[
         "not ready yet", "im not ready", "im not ready yet", "i am not ready",
         "i am not ready yet", "nicht fertig", "noch nicht fertig", "bin noch nicht fertig",
         "ich bin noch nicht fertig", "nicht bereit", "noch nicht bereit", "wait for me",
-        "please wait for me", "warte auf mich", "bitte warte auf mich",
+        "please wait for me", "warte auf mich", "bitte warte auf mich", "unready", "not yet ready",
+        "not ready after all", "im not ready after all", "i am not ready after all", "i take back my ready",
+        "dont close the turn yet", "please dont close the turn yet", "doch noch nicht fertig",
     ]).that(&[InSubject, NeedsTurn]),
     entry(Name::Nowait, "nowait", Group::Orders, &[
         "nowait", "set nowait", "set no wait", "dont wait", "do not wait", "ready", "im ready",
