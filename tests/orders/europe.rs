@@ -121,6 +121,38 @@ fn table() -> Table {
 }
 
 #[test]
+fn who_builds_nothing_takes_back_what_an_earlier_mail_builds() {
+    let variant = europe();
+    let all = table().group;
+    let group = all.iter().find(|group| group.title == "builds").unwrap();
+    let position = position(&variant, group);
+    let seat = variant.seat_by_id(&group.seat).unwrap();
+    let earlier = read(&variant, &position, seat, &[], "build A Mos, A War").on_file;
+    assert_eq!(earlier.len(), 2);
+    for text in ["build nothing", "no builds", "waive all"] {
+        let reading = read(&variant, &position, seat, &earlier, text);
+        let waives = reading
+            .on_file
+            .iter()
+            .filter(|&&order| order == Order::Waive);
+        assert_eq!((reading.on_file.len(), waives.count()), (3, 3), "{text}");
+    }
+    let both = read(
+        &variant,
+        &position,
+        seat,
+        &earlier,
+        "build F Sev\nwaive all",
+    )
+    .on_file;
+    assert_eq!(
+        both.iter().filter(|&&order| order == Order::Waive).count(),
+        2,
+        "{both:?}"
+    );
+}
+
+#[test]
 fn every_spelling_is_read_as_the_table_of_europe_says() {
     let variant = europe();
     let texts = Texts::both();

@@ -28,8 +28,20 @@ impl Rest {
 }
 
 impl Binder<'_> {
-    /// `build nothing`: all builds that are left are waived.
+    /// `build nothing`: all builds that are left are waived, and those of earlier mails
+    /// taken back.
     pub(super) fn waive_all(&mut self) {
+        let is_earlier = |order: &&Order| {
+            let given = self.given.iter().any(|given| given.order == **order);
+            matches!(order, Order::Build { .. }) && !given
+        };
+        let earlier: Vec<Order> = self.on_file.iter().filter(is_earlier).copied().collect();
+        for order in earlier {
+            self.on_file.retain(|&on_file| on_file != order);
+            let message = Message::new("diplomacy-note-taken-back");
+            let message = message.with("order", self.describe(order));
+            self.note(Severity::Info, message);
+        }
         let due = usize::try_from(self.position.surplus(self.seat)).unwrap_or(0);
         let builds = |order: &&Order| matches!(order, Order::Build { .. });
         let built = self.on_file.iter().filter(builds).count();
