@@ -91,4 +91,5 @@ account-below = Zurückgestellt, weil es unter dem Ende deiner Befehle steht: �
 account-yes = Du hast ja gesagt: Was zurückgestellt war, gilt jetzt.
 judge-subject-not-filed = NICHT VORGEMERKT: { $subject }
 account-subject = der Betreff „{ $subject }“: Befehle müssen im Text der Mail selbst stehen
+account-subject-command = der Betreff „{ $subject }“: Dieses Kommando muss im Text der Mail stehen, auf einer eigenen Zeile
 account-attachment = der Anhang „{ $name }“: Befehle müssen im Text der Mail selbst stehen

@@ -91,4 +91,5 @@ account-below = Put aside, as it stands below the end of your orders: "{ $text }
 account-yes = You said yes: what was put aside counts now.
 judge-subject-not-filed = NOT FILED: { $subject }
 account-subject = the subject "{ $subject }": orders have to stand in the text of the mail itself
+account-subject-command = the subject "{ $subject }": this command has to stand in the text of the mail, on a line of its own
 account-attachment = the attachment "{ $name }": orders have to stand in the text of the mail itself

@@ -10,7 +10,7 @@ use crate::game::system::{Line, Taken};
 use crate::judge::games::names::Naming;
 use crate::judge::games::sheet::Blank;
 use crate::mail::command::{
-    Aside, Branch, Command, Conditional, NumberedLine, Part, Why, is_plain_heading,
+    self, Aside, Branch, Command, Conditional, NumberedLine, Part, Why, is_plain_heading,
     unmarked_subject,
 };
 use crate::report::letter;
@@ -191,15 +191,19 @@ impl Account {
         subject: &str,
         attachments: &[String],
         table: &dyn TableView,
+        parts: &[Part],
     ) -> Self {
         let (text, is_answered) = unmarked_subject(subject);
         let line = Line { number: 1, text };
         // A place alone is what a mail is about.
         let is_name = text.chars().all(char::is_alphabetic);
-        if !is_answered && !is_name && table.skim(line).orders > 0 {
-            let subject = Message::new("account-subject").with("subject", quote(text));
-            self.outside.push(subject);
-        }
+        let key = if !is_answered && !is_name && table.skim(line).orders > 0 {
+            Some("account-subject")
+        } else {
+            command::passes_over_subject(subject, parts).then_some("account-subject-command")
+        };
+        self.outside
+            .extend(key.map(|key| Message::new(key).with("subject", quote(text))));
         let attachment =
             |name: &String| Message::new("account-attachment").with("name", name.as_str());
         self.outside.extend(attachments.iter().map(attachment));

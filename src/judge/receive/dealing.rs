@@ -227,7 +227,7 @@ impl Clerk<'_> {
         self.ledger
             .takes(statements::taken_for(parts, lines, taken));
         let (subject, unread) = (&body.incoming.head.subject, &body.incoming.unread);
-        let account = account.with_outside(subject, unread, &**table);
+        let account = account.with_outside(subject, unread, &**table, parts);
         let is_swallowed = parts.iter().any(command::Part::swallows);
         answer.not_filed = (account.gives_orders() || body.forwarded || is_swallowed)
             && filed.as_ref().is_some_and(|filed| {

@@ -378,10 +378,7 @@ pub(super) fn is_given(line: &str) -> bool {
 /// The command that a subject is, if it is one of those that may stand there.
 fn in_subject(subject: &str) -> Option<Part> {
     let (text, is_reply) = unmarked_subject(subject);
-    let text = super::tidy::line(text);
-    let Found::Head(Head::Whole(command)) = line::find(&text) else {
-        return None;
-    };
+    let (text, command) = subject_command(text)?;
     let entry = command.name().entry();
     let place = if is_reply {
         Trait::InReply
@@ -394,5 +391,30 @@ fn in_subject(subject: &str) -> Option<Part> {
             text: secret::masked(&text, &command),
             command,
         })
+    })
+}
+
+/// The command that a subject is, without its marks.
+fn subject_command(text: &str) -> Option<(String, Command)> {
+    let text = super::tidy::line(text);
+    match line::find(&text) {
+        Found::Head(Head::Whole(command)) => Some((text, command)),
+        _ => None,
+    }
+}
+
+/// Whether a subject is a command that changes something and is not among the parts of
+/// its mail: it stands above other lines.
+#[must_use]
+pub fn passes_over_subject(subject: &str, parts: &[Part]) -> bool {
+    let is_done = |part: &Part| matches!(part, Part::Command(given) if given.lines == (0..1));
+    let (text, _) = unmarked_subject(subject);
+    let found = subject_command(text).filter(|_| !parts.iter().any(is_done));
+    found.is_some_and(|(_, command)| {
+        let group = command.name().entry().group;
+        matches!(
+            group,
+            Group::Orders | Group::Votes | Group::People | Group::Keeper
+        )
     })
 }
