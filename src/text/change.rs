@@ -242,13 +242,18 @@ fn corrected(words: &[Word<'_>], at: usize, first: usize) -> Option<Range<usize>
             let run = last.runs().last().filter(|_| only.runs().count() == 1);
             last.start + run.map_or(0, |run| run.as_ptr() as usize - last.raw.as_ptr() as usize)
         }
-        _ => return None,
+        // "Paris to Gascony, or no, to Burgundy"
+        [first, ..] => {
+            let same = order.iter().rposition(|word| word.key == first.key);
+            order[same.filter(|&at| at > 0 && !first.key.is_empty())?].start
+        }
+        [] => return None,
     };
     Some(start..behind[0].start)
 }
 
 /// Behind an order, with a pause before it, these say that it was another.
-const CORRECTING: [&str; 25] = [
+const CORRECTING: [&str; 38] = [
     "ach nein doch lieber",
     "ach nein lieber",
     "nein doch lieber",
@@ -256,7 +261,20 @@ const CORRECTING: [&str; 25] = [
     "doch lieber",
     "ach nein",
     "ach nee",
+    "ach mist",
+    "ach quatsch",
+    "mist",
+    "quatsch",
+    "oder besser",
     "besser",
+    "or better",
+    "better",
+    "or no",
+    "oh no",
+    "just kidding",
+    "scratch that",
+    "scrap that",
+    "strike that",
     "no wait",
     "nein halt",
     "or rather",

@@ -212,7 +212,7 @@ const PHRASES: &[&str] = &[
     "gelten nicht",
     "was nonsense", "was rubbish", "was a mistake", "was an error", "war ein fehler", "war quatsch",
     "war ein versehen", "war falsch", "was wrong", "typo", "vertippt", "verschrieben", "verkehrt",
-    "nur spass", "stornieren", "plan b",
+    "nur spass", "stornieren", "plan b", "subject to change", "unter vorbehalt",
 ];
 
 /// Whether a line says anywhere that what stands beside it is not to be carried

@@ -84,7 +84,7 @@ const WORDS: &[(Says, &[&str])] = &[
         "suggested", "idea", "ideas", "example", "examples", "eg", "sample", "maybe", "perhaps",
         "possibly", "possible", "could", "would", "might", "may", "draft", "test", "thinking",
         "think", "considering", "considered", "prediction", "predictions", "legal", "erlaubt",
-        "hypothetical", "hypothetically", "assume", "assuming", "suppose",
+        "vorbehalt", "hypothetical", "hypothetically", "assume", "assuming", "suppose",
         "supposing", "question", "questions", "template", "planning", "planned", "what",
         "intend", "vorschlag", "vorschläge", "vorschlagen", "idee", "ideen", "beispiel",
         "beispiele", "beispielsweise", "zb", "muster", "vielleicht", "eventuell", "evtl",

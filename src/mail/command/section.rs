@@ -161,12 +161,15 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a blank line stands before each line of a section.
+    /// Whether a blank line stands before the last line of a section, as before those
+    /// above it, which would have ended it.
     fn is_spaced_out(&self) -> bool {
         let heading = self.section.headed().map(|headed| headed.line.0);
-        let lines = self.orders.iter().map(|line| line.0);
-        let numbers: Vec<usize> = heading.into_iter().chain(lines).collect();
-        numbers.windows(2).all(|two| two[0] + 1 < two[1])
+        let lines = self.orders.iter().rev().map(|line| line.0);
+        let mut numbers = lines.chain(heading);
+        let (last, before) = (numbers.next(), numbers.next());
+        last.zip(before)
+            .is_some_and(|(last, before)| before + 1 < last)
     }
 
     /// Whether a heading stands below another one with nothing between them, and says
