@@ -25,6 +25,7 @@ ahead-lines-unread = Bitte ansehen in deinen Zeilen für { $turn }; nur was als 
 
 ahead-standing-heading = Dauerbefehle
 ahead-standing-kept = Deine Dauerbefehle werden zu Beginn jedes Zuges vorgemerkt, in dem gezogen wird, für alles, dem du nichts anderes befohlen hast.
+ahead-standing-gone = Sie treten an die Stelle der bisherigen, von denen diese nicht mehr gelten: { $lines }.
 ahead-standing-off = Du hast keine Dauerbefehle mehr. Was für diesen Zug vorgemerkt ist, bleibt.
 ahead-standing-none = Du hast keine Dauerbefehle.
 ahead-standing-unread = Bitte ansehen in deinen Dauerbefehlen; nur was darunter steht, zählt

@@ -25,6 +25,7 @@ ahead-lines-unread = Please look at this in your lines for { $turn }; only what 
 
 ahead-standing-heading = Standing orders
 ahead-standing-kept = Your standing orders are put on file at the beginning of each turn in which pieces move, for the pieces that you have not ordered otherwise.
+ahead-standing-gone = They take the place of those before, of which these count no more: { $lines }.
 ahead-standing-off = You have no standing orders any more. What is on file for this turn stays.
 ahead-standing-none = You have no standing orders.
 ahead-standing-unread = Please look at this in your standing orders; only what is listed under them counts

@@ -95,9 +95,13 @@ impl Commands<'_, '_> {
         if read.len() > MOST_LINES {
             return too_much();
         }
-        lines.standing = read;
+        let mut gone = std::mem::replace(&mut lines.standing, read);
+        gone.retain(|line| !lines.standing.contains(line));
         self.keep_ahead(seat, lines)?;
         self.say(Message::new("ahead-standing-kept"));
+        if !gone.is_empty() {
+            self.say(Message::new("ahead-standing-gone").with("lines", gone.join(" / ")));
+        }
         self.show_standing(seat);
         Ok(())
     }

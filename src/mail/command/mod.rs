@@ -407,14 +407,15 @@ fn subject_command(text: &str) -> Option<(String, Command)> {
 /// its mail: it stands above other lines.
 #[must_use]
 pub fn passes_over_subject(subject: &str, parts: &[Part]) -> bool {
-    let is_done = |part: &Part| matches!(part, Part::Command(given) if given.lines == (0..1));
-    let (text, _) = unmarked_subject(subject);
-    let found = subject_command(text).filter(|_| !parts.iter().any(is_done));
-    found.is_some_and(|(_, command)| {
-        let group = command.name().entry().group;
-        matches!(
+    let (text, is_reply) = unmarked_subject(subject);
+    subject_command(text).is_some_and(|(_, command)| {
+        let name = command.name();
+        let is_it = |part: &Part| part.command().is_some_and(|given| given.name() == name);
+        let group = name.entry().group;
+        let changes = matches!(
             group,
             Group::Orders | Group::Votes | Group::People | Group::Keeper
-        )
+        );
+        changes && !is_reply && !parts.iter().any(is_it)
     })
 }

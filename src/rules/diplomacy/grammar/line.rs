@@ -526,7 +526,7 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
     if !read.is_empty() {
         prose.extend(unread_remarks(source, start));
         let last = source.scanned.tokens.len();
-        read.extend(hanging.map(|from| Err(hangs(source, line, from, last))));
+        read.extend(hanging.map(|from| hangs(source, line, from, last)).map(Err));
         let ignored = |(from, to)| unread(source, line, "diplomacy-note-ignored", from, to);
         read.extend(prose.into_iter().map(ignored).map(Err));
     }
