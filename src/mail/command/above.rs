@@ -78,8 +78,12 @@ pub(super) fn of(line: &str, game: &dyn Orders) -> Option<Heading> {
 
 /// Whether a line names one of several ways: "Option 1", "Plan B".
 pub(super) fn is_counted_choice(words: &[fold::Word<'_>]) -> bool {
-    let counts = |key: &str| key.len() == 1 || fold::is_listed(key, "one two three eins zwei drei");
     matches!(words, [noun, count] if fold::is_listed(&noun.key, CHOICES) && counts(&count.key))
+}
+
+/// Whether a word says which of several it is: "1", "b", "two".
+pub(super) fn counts(key: &str) -> bool {
+    key.len() == 1 || fold::is_listed(key, "one two three eins zwei drei")
 }
 
 /// What there are several of, of which one is meant, folded.

@@ -403,7 +403,8 @@ fn classify(text: &str, keys: &[&str], game: &dyn Orders) -> Heading {
 
 /// Whether a heading says that what is below it counts, whatever stands above it.
 pub(super) fn insists(text: &str) -> bool {
-    fold::has_listed(&fold::words(text), REALLY) || fold::has_listed(&fold::words(text), INSISTING)
+    let words = fold::words(text);
+    fold::has_listed(&words, REALLY) || fold::has_listed(&words, INSISTING)
 }
 
 /// What it says then, folded.

@@ -4,6 +4,7 @@
 
 use Trait::{ForStrangers, InReply, InSubject, NeedsTurn, Personal, Sure};
 
+use super::line::SPELLINGS;
 use crate::game::Message;
 use crate::text::fold;
 
@@ -200,16 +201,10 @@ impl Name {
     #[must_use]
     pub fn find(typed: &str) -> Option<Self> {
         let key = fold::key(typed);
-        VOCABULARY
-            .iter()
-            .find(|entry| {
-                entry.key == typed
-                    || entry
-                        .spellings
-                        .iter()
-                        .any(|spelling| fold::key(spelling) == key)
-            })
-            .map(|entry| entry.name)
+        let spelled = SPELLINGS.iter().find(|(spelling, _)| *spelling == key);
+        let of_help = || VOCABULARY.iter().find(|entry| entry.key == typed);
+        let entry = spelled.map(|(_, entry)| *entry).or_else(of_help);
+        entry.map(|entry| entry.name)
     }
 }
 

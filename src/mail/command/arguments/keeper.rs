@@ -3,6 +3,7 @@
 use chrono::TimeDelta;
 
 use super::{LONGEST_NAME, game, turn, without};
+use crate::mail::command::above::counts;
 use crate::mail::command::date;
 use crate::mail::command::given::{Command, Extension, Raw};
 use crate::text::{doubt, fold, stance, token};
@@ -108,8 +109,7 @@ pub(super) fn option(text: &str) -> Option<Command> {
         None => (spaced.as_str(), None),
     };
     // "Option 1: A Par - Bur" is one of several.
-    let key = fold::key(name);
-    if key.len() < 2 || fold::is_listed(&key, "one two three eins zwei drei") {
+    if counts(&fold::key(name)) {
         return None;
     }
     let speaks = |text: &str| {
