@@ -236,8 +236,8 @@ impl GameAdmin {
 
     /// What somebody may see. That follows from all that his address is in the
     /// game: a keeper who plays sees what his seat sees, one with several
-    /// seats what everybody sees, and so does one who has left his seat, until
-    /// the game ends: he could take one again.
+    /// seats what everybody sees, and so does one who has left his seat: he could
+    /// take one again, and a game that has ended may be taken up again.
     #[must_use]
     pub fn viewer(&self, person: &Person) -> Viewer {
         let own = |seat: &Seat| {
@@ -252,7 +252,7 @@ impl GameAdmin {
                 let seats: Vec<Seat> = seats.into_iter().filter(own).collect();
                 let has_left = self.left_seat.iter().any(|left| person.writes_from(left));
                 match seats[..] {
-                    [] if has_left && self.stage != Stage::Over => Viewer::Observer,
+                    [] if has_left => Viewer::Observer,
                     [] => Viewer::Keeper,
                     [seat] => Viewer::Seat(seat),
                     _ => Viewer::Observer,
