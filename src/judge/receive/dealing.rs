@@ -154,11 +154,11 @@ impl Clerk<'_> {
             names_turn && filed.reading.on_file.is_empty() && is_awaited(&*table, player)
         };
         // A greeting is no attempt to order when something else is asked.
+        let swallows = parts.iter().any(command::Part::swallows);
         // Nor is an order below the end of the letter passed over, with press above it.
-        let below = received.body.own.doubtful_lines();
-        let swallows = parts.iter().any(command::Part::swallows)
-            || below.iter().any(|(_, text)| table.claims(text));
+        let below = || received.body.own.doubtful_lines();
         let is_shown = !asks || has_receipt || sorted.unfilled > 0 || swallows;
+        let is_shown = is_shown || below().iter().any(|(_, text)| table.claims(text));
         let shows = |filed: &Filed| is_shown || !filed.is_empty() || is_owing(filed);
         let asks_back = account.puts_aside() || !offers.is_empty();
         let mut dealt = Dealt {

@@ -21,6 +21,7 @@ pub fn adjudicate(
     orders: &[(Seat, Order)],
 ) -> (Vec<Ruling>, Vec<Event>) {
     let mut rulings: Vec<Ruling> = Vec::new();
+    let surpluses = position.surpluses();
     for power in variant.active(position.turn.year) {
         let own: Vec<Order> = orders
             .iter()
@@ -34,7 +35,7 @@ pub fn adjudicate(
         {
             rulings.push(Ruling::given(power, *order, verdict));
         }
-        if position.surplus(power) < 0 {
+        if surpluses[power.index()] < 0 {
             let done: Vec<ProvinceId> = rulings[first..]
                 .iter()
                 .filter_map(|ruling| match (ruling.order, &ruling.verdict) {
@@ -47,7 +48,6 @@ pub fn adjudicate(
     }
     yield_to_controllers(variant, position, &mut rulings);
     let mut events = Vec::new();
-    let surpluses = position.surpluses();
     for power in variant.active(position.turn.year) {
         let own = rulings.iter().filter(|ruling| ruling.power == power);
         events.extend(unused(

@@ -557,20 +557,22 @@ impl Binder<'_> {
 
     /// `cancel lst`: what is on file for a unit and its herd is taken back.
     fn cancel(&mut self, at: ProvinceId) {
-        let mut found = false;
-        for subject in [Subject::Unit(at), Subject::Herd(at)] {
-            if let Some(old) = self.take(subject) {
-                found = true;
-                let message =
-                    Message::new("diplomacy-note-taken-back").with("order", self.describe(old));
-                self.note(Severity::Info, message);
-            }
-        }
-        if !found {
+        let taken = [Subject::Unit(at), Subject::Herd(at)].map(|of| self.take_back(of));
+        if taken == [false; 2] {
             let message =
                 Message::new("diplomacy-note-nothing-to-cancel").with("at", self.name(at));
             self.note(Severity::Warning, message);
         }
+    }
+
+    /// Takes the order for a unit or herd off the file and says so. Whether there is one.
+    fn take_back(&mut self, subject: Subject) -> bool {
+        let Some(old) = self.take(subject) else {
+            return false;
+        };
+        let message = Message::new("diplomacy-note-taken-back").with("order", self.describe(old));
+        self.note(Severity::Info, message);
+        true
     }
 
     /// Takes the order for a unit or herd off the file.

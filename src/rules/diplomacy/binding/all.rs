@@ -35,12 +35,10 @@ impl Binder<'_> {
             let given = self.given.iter().any(|given| given.order == **order);
             matches!(order, Order::Build { .. }) && !given
         };
-        let earlier: Vec<Order> = self.on_file.iter().filter(is_earlier).copied().collect();
-        for order in earlier {
-            self.on_file.retain(|&on_file| on_file != order);
-            let message = Message::new("diplomacy-note-taken-back");
-            let message = message.with("order", self.describe(order));
-            self.note(Severity::Info, message);
+        let earlier = self.on_file.iter().filter(is_earlier);
+        let earlier: Vec<Subject> = earlier.filter_map(|order| order.subject()).collect();
+        for subject in earlier {
+            self.take_back(subject);
         }
         let due = usize::try_from(self.position.surplus(self.seat)).unwrap_or(0);
         let builds = |order: &&Order| matches!(order, Order::Build { .. });

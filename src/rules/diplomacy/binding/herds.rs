@@ -19,13 +19,9 @@ impl Binder<'_> {
             }
             return;
         }
-        let message = match self.take(Subject::Herd(at)) {
-            Some(old) => {
-                Message::new("diplomacy-note-taken-back").with("order", self.describe(old))
-            }
-            None if of_gang => return,
-            None => Message::new("diplomacy-note-herd-stays").with("at", self.name(at)),
-        };
-        self.note(Severity::Info, message);
+        if !self.take_back(Subject::Herd(at)) && !of_gang {
+            let message = Message::new("diplomacy-note-herd-stays").with("at", self.name(at));
+            self.note(Severity::Info, message);
+        }
     }
 }

@@ -118,11 +118,13 @@ pub(super) fn spoken_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
         .map(|(_, ())| (rest, ()))
 }
 
-/// What a unit does without the herd of its province, which may have been ordered to
-/// go with it before.
-pub(super) fn left_by(who: Who, form: Form) -> Form {
-    let at = who.at;
-    let of_gang = true;
+/// What a unit does, and if it says that it leaves the herd of its province, that this
+/// stays: it may have been ordered to go with it before.
+pub(super) fn leaving(form: Form, who: Who, leaves: bool) -> Form {
+    if !leaves {
+        return form;
+    }
+    let (at, of_gang) = (who.at, true);
     Form::Several(vec![form, Form::HerdStays { at, of_gang }])
 }
 

@@ -6,7 +6,7 @@ use nom::combinator::{opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
-use super::herds::{left_by, without_herd};
+use super::herds::{leaving, without_herd};
 use super::input::{Parsed, Tokens, kind, role, word};
 use super::order::{NOTHING, article, kind_of, of_unit, who};
 use super::support::support;
@@ -337,14 +337,7 @@ pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
 pub(super) fn hold(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let (input, left) = preceded(holding, opt(without_herd)).parse(input)?;
     let form = Form::Hold { who };
-    Ok((
-        input,
-        if left.is_some() {
-            left_by(who, form)
-        } else {
-            form
-        },
-    ))
+    Ok((input, leaving(form, who, left.is_some())))
 }
 
 /// "St" may be "steht" and the beginning of "St. Petersburg".

@@ -6,7 +6,7 @@ use nom::combinator::{cut, opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
-use super::herds::{herd_goes, left_by, with_herd, without_herd};
+use super::herds::{herd_goes, leaving, with_herd, without_herd};
 use super::input::{Named, Parsed, Tokens, kind, province, role, word};
 use super::order::{NOTHING, article, to};
 use super::support::{foreign_unit, origin, own_unit, the_move};
@@ -64,7 +64,7 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let herd = takes && !leaves;
     let via = before.or(between).or(after).unwrap_or(route);
     let form = Form::Move { who, to, herd, via };
-    Ok((input, if leaves { left_by(who, form) } else { form }))
+    Ok((input, leaving(form, who, leaves)))
 }
 
 /// A slash between an own unit and where it goes, as a dash: "Kie/Den". Two own
