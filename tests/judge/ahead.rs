@@ -187,8 +187,8 @@ fn a_seat_keeps_no_more_than_it_may() {
     assert_eq!(lines, full, "what has no room changes nothing");
     // A line that stands there already takes no room, and moves to the end.
     assert!(lines.add("a", &[line(0)]));
-    assert_eq!(lines.turns["a"].last(), Some(&line(0)));
-    assert_eq!(lines.turns["a"].len(), MOST_LINES);
+    assert_eq!(lines.turns["a"].lines().last(), Some(&line(0)));
+    assert_eq!(lines.turns["a"].lines().count(), MOST_LINES);
     for turn in 1..MOST_TURNS {
         assert!(lines.add(&turn.to_string(), &[line(0)]));
     }
@@ -199,7 +199,13 @@ fn a_seat_keeps_no_more_than_it_may() {
     let block = ["if A then", "x H", "endif"].map(str::to_owned);
     assert!(lines.add("a", &block));
     assert!(lines.add("a", &["x H".to_owned()]));
-    assert_eq!(lines.turns["a"], ["if A then", "x H", "endif", "x H"]);
+    let groups: Vec<_> = lines.turns["a"].groups().collect();
+    assert_eq!(groups, [&block[..], &["x H".to_owned()]]);
+    // Lines as they were stored before there were groups are one.
+    let lines: Lines = serde_json::from_str(r#"{"turns": {"a": ["x H", "y H"]}}"#).unwrap();
+    assert_eq!(lines.turns["a"].groups().count(), 1);
+    let stored = serde_json::to_string(&lines).unwrap();
+    assert_eq!(serde_json::from_str::<Lines>(&stored).unwrap(), lines);
 }
 
 #[test]

@@ -31,9 +31,44 @@ pub struct Ahead {
 #[serde(default)]
 pub struct Lines {
     /// For later turns, by their codes.
-    pub turns: BTreeMap<String, Vec<String>>,
+    pub turns: BTreeMap<String, Kept>,
     /// For every turn in which pieces move.
     pub standing: Vec<String>,
+}
+
+/// Lines for one turn, in the groups in which they came. Each group is read when
+/// the turn begins as if it were a mail of then: it changes what those before it say.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Written")]
+pub struct Kept(Vec<Vec<String>>);
+
+/// Kept lines as they are stored: by groups or, before there were any, as one.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Written {
+    Groups(Vec<Vec<String>>),
+    Lines(Vec<String>),
+}
+
+impl From<Written> for Kept {
+    fn from(written: Written) -> Self {
+        Self(match written {
+            Written::Groups(groups) => groups,
+            Written::Lines(lines) => vec![lines],
+        })
+    }
+}
+
+impl Kept {
+    /// The groups, the first first.
+    pub fn groups(&self) -> impl Iterator<Item = &[String]> {
+        self.0.iter().map(Vec::as_slice)
+    }
+
+    /// All lines.
+    pub fn lines(&self) -> impl Iterator<Item = &String> {
+        self.0.iter().flatten()
+    }
 }
 
 impl Lines {
@@ -43,8 +78,8 @@ impl Lines {
         self.turns.is_empty() && self.standing.is_empty()
     }
 
-    /// Adds lines for a turn. A line that stands there already moves to the
-    /// end, where it counts most. Whether there was room.
+    /// Adds a group of lines for a turn. A line that stands there already moves to
+    /// the end, where it counts most. Whether there was room.
     pub fn add(&mut self, turn: &str, lines: &[String]) -> bool {
         if lines.iter().any(|line| line.chars().count() > LONGEST_LINE)
             || self.turns.len() >= MOST_TURNS && !self.turns.contains_key(turn)
@@ -54,11 +89,14 @@ impl Lines {
         let mut kept = self.turns.get(turn).cloned().unwrap_or_default();
         // The lines of conditions belong together.
         let is_block = |lines: &[String]| lines.iter().any(|line| ends_condition(line));
-        if !is_block(lines) && !is_block(&kept) {
-            kept.retain(|line| !lines.contains(line));
+        if !is_block(lines) {
+            for group in kept.0.iter_mut().filter(|group| !is_block(group)) {
+                group.retain(|line| !lines.contains(line));
+            }
+            kept.0.retain(|group| !group.is_empty());
         }
-        kept.extend(lines.iter().cloned());
-        let fits = kept.len() <= MOST_LINES;
+        kept.0.push(lines.to_vec());
+        let fits = kept.lines().count() <= MOST_LINES;
         if fits {
             self.turns.insert(turn.to_owned(), kept);
         }

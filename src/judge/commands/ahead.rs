@@ -7,8 +7,8 @@ use crate::game::system::{Line, TurnName};
 use crate::game::{Message, Seat};
 use crate::judge::admin::ahead::{Lines, MOST_LINES, MOST_TURNS};
 use crate::judge::games::names::{names_turn, short_code};
-use crate::judge::orders::statements::FAR;
-use crate::judge::orders::statements::{check, told};
+use crate::judge::orders::ahead::{as_kept, standing};
+use crate::judge::orders::statements::{FAR, check, told};
 use crate::mail::command::{Branch, Conditional, NumberedLine, Raw};
 use crate::report::letter::{Noted, Part};
 
@@ -196,7 +196,10 @@ impl Commands<'_, '_> {
                 .with("turn", turn.title)
         };
         let lines = coming.into_iter().take(TOLD).map(named).collect();
-        self.show_lines(Message::new("ahead-coming-heading"), lines);
+        self.show_only(Part::Lines {
+            heading: Message::new("ahead-coming-heading"),
+            lines,
+        });
         Ok(None)
     }
 
@@ -226,30 +229,25 @@ impl Commands<'_, '_> {
     }
 
     fn show_turn(&mut self, seat: Seat, turn: &TurnName) {
-        let kept = self.admin.ahead.of(seat);
-        let lines = kept.turns.get(&turn.code).cloned().unwrap_or_default();
         let heading = Message::new("ahead-kept-heading").with("turn", turn.title.clone());
-        self.show_kept(heading, &lines);
+        let mut kept = self.admin.ahead.of(seat).turns;
+        let kept = kept.remove(&turn.code).unwrap_or_default();
+        self.show_only(as_kept(heading, kept.lines()));
     }
 
     fn show_standing(&mut self, seat: Seat) {
-        let lines = self.admin.ahead.of(seat).standing;
-        if !lines.is_empty() {
-            self.show_kept(Message::new("ahead-standing-heading"), &lines);
-        }
+        let standing = standing(&self.admin.ahead.of(seat));
+        standing.into_iter().for_each(|part| self.show_only(part));
     }
 
-    /// Shows lines that are kept, in place of what was shown before under
-    /// the same heading.
-    fn show_kept(&mut self, heading: Message, lines: &[String]) {
-        let line = |text: &String| Message::new("ahead-line").with("line", text.as_str());
-        self.show_lines(heading, lines.iter().map(line).collect());
-    }
-
-    fn show_lines(&mut self, heading: Message, lines: Vec<Message>) {
-        let same = |part: &Part| matches!(part, Part::Lines { heading: of, .. } if *of == heading);
-        self.answer.parts.retain(|part| !same(part));
-        self.answer.parts.push(Part::Lines { heading, lines });
+    /// Shows lines, in place of what was shown before under the same heading.
+    fn show_only(&mut self, shown: Part) {
+        let is_heading = |part: &Part| match (part, &shown) {
+            (Part::Lines { heading, .. }, Part::Lines { heading: of, .. }) => heading == of,
+            _ => false,
+        };
+        self.answer.parts.retain(|part| !is_heading(part));
+        self.answer.parts.push(shown);
     }
 }
 

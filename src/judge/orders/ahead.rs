@@ -12,7 +12,7 @@ use super::statements::{FAR, check, choose};
 use crate::game::system::{Awaiting, Line, TurnName};
 use crate::game::{Message, Note, Seat, Severity, Viewer};
 use crate::judge::Result;
-use crate::judge::admin::ahead::Lines;
+use crate::judge::admin::ahead::{Kept, Lines};
 use crate::judge::admin::{GameAdmin, Person};
 use crate::judge::games::game_file::Game;
 use crate::judge::record::ledger::Ledger;
@@ -69,7 +69,7 @@ struct Opened {
 pub(in crate::judge) fn kept_for_turns(table: &dyn TableView, kept: &Lines) -> Vec<Part> {
     let part = |turn: TurnName| {
         let heading = Message::new("ahead-kept-heading").with("turn", turn.title);
-        Some(as_kept(heading, kept.turns.get(&turn.code)?))
+        Some(as_kept(heading, kept.turns.get(&turn.code)?.lines()))
     };
     table.coming(FAR).into_iter().filter_map(part).collect()
 }
@@ -77,13 +77,16 @@ pub(in crate::judge) fn kept_for_turns(table: &dyn TableView, kept: &Lines) -> V
 /// Standing orders, if there are any.
 pub(in crate::judge) fn standing(kept: &Lines) -> Option<Part> {
     let heading = Message::new("ahead-standing-heading");
-    (!kept.standing.is_empty()).then(|| as_kept(heading, &kept.standing))
+    (!kept.standing.is_empty()).then(|| as_kept(heading, kept.standing.iter()))
 }
 
 /// Lines that are kept, in the words in which they came.
-fn as_kept(heading: Message, lines: &[String]) -> Part {
+pub(in crate::judge) fn as_kept<'l>(
+    heading: Message,
+    lines: impl Iterator<Item = &'l String>,
+) -> Part {
     let line = |line: &String| Message::new("ahead-line").with("line", line.as_str());
-    let lines = lines.iter().map(line).collect();
+    let lines = lines.map(line).collect();
     Part::Lines { heading, lines }
 }
 
@@ -110,7 +113,7 @@ impl Opening {
         for (seat, mut lines) in std::mem::take(&mut admin.ahead.seats) {
             let ahead = lines.turns.remove(&turn.code).unwrap_or_default();
             let mut opened = Opened {
-                ahead: !ahead.is_empty(),
+                ahead: ahead.lines().next().is_some(),
                 standing: !lines.standing.is_empty() && takes_standing(next),
                 ..Opened::default()
             };
@@ -220,9 +223,9 @@ impl Opening {
 
 impl Opened {
     /// Reads standing orders, and over them those for this turn.
-    fn read(&mut self, table: &SeenTable, seat: Seat, standing: &[String], ahead: &[String]) {
+    fn read(&mut self, table: &SeenTable, seat: Seat, standing: &[String], ahead: &Kept) {
         let mut review = Vec::new();
-        for lines in [standing, ahead] {
+        for lines in std::iter::once(standing).chain(ahead.groups()) {
             let numbered: Vec<NumberedLine> = (1..).zip(lines.iter().cloned()).collect();
             let is_order = |text: &str| table.skim(Line { number: 1, text }).orders > 0;
             let mut orders = Vec::new();
