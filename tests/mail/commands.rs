@@ -243,6 +243,10 @@ fn commands_have_help_and_examples() {
         for spelling in entry.spellings {
             assert!(seen.insert(*spelling), "{spelling} twice");
             assert_eq!(Name::find(spelling), Some(entry.name), "{spelling}");
+            // Alone, and as people end a line, it is read without an end of its own.
+            for line in [format!("{spelling}."), format!("Hi, {spelling} please")] {
+                assert_ne!(parts(&line), [], "{line}");
+            }
         }
         for lang in [Lang::EN, Lang::DE] {
             let words = crate::texts().in_language(lang);

@@ -237,7 +237,9 @@ impl Commands<'_, '_> {
 
     fn show_standing(&mut self, seat: Seat) {
         let standing = standing(&self.admin.ahead.of(seat));
-        standing.into_iter().for_each(|part| self.show_only(part));
+        if let Some(part) = standing {
+            self.show_only(part);
+        }
     }
 
     /// Shows lines, in place of what was shown before under the same heading.

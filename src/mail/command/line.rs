@@ -51,44 +51,63 @@ const GREETINGS: [&str; 9] = [
     "hi", "hello", "hallo", "dear", "lieber", "liebe", "moin", "servus", "judge",
 ];
 
-/// Reads a line as a command.
+/// Reads a line as a command: as it stands or, if that is none, as a German wish
+/// with its verb at the end. What was turned around is not turned again.
 pub(super) fn find(line: &str) -> Found {
     let words = fold::words(line);
-    let words = after_greeting(&words);
-    let is_polite = |word: &&Word<'_>| word.key.is_empty() || fold::is_listed(&word.key, POLITE);
-    let polite = words.iter().take_while(is_polite).count();
-    let behind = &words[polite..];
+    let found = as_it_stands(line, &words);
+    match found {
+        Found::Head(_) => found,
+        _ => verb_first(line, &words)
+            .map(|turned| as_it_stands(&turned, &fold::words(&turned)))
+            .filter(|turned| matches!(turned, Found::Head(_)))
+            .unwrap_or(found),
+    }
+}
+
+fn as_it_stands(line: &str, words: &[Word<'_>]) -> Found {
+    let words = after_greeting(words);
+    let behind = after_polite(words);
     let inner = before_wish(line, behind);
-    let trailing = inner.iter().rev().take_while(is_polite).count();
+    let trailing = inner
+        .iter()
+        .rev()
+        .take_while(|word| is_polite(word))
+        .count();
     match whole(line, &inner[..inner.len() - trailing]) {
         // A text for others keeps its own "thanks".
         Found::Head(Head::Press(..) | Head::Announce(_)) => whole(line, behind),
         Found::Head(head) => Found::Head(head),
         other => match whole(line, words) {
             Found::Head(head) => Found::Head(head),
-            _ => verb_first(line, inner).unwrap_or(other),
+            _ => other,
         },
     }
 }
 
-/// A German wish with its verb at the end, read with it at the beginning: "die
-/// Frist um zwei Tage verlängern", and a story behind it.
-fn verb_first(line: &str, words: &[Word<'_>]) -> Option<Found> {
+fn is_polite(word: &Word<'_>) -> bool {
+    word.key.is_empty() || fold::is_listed(&word.key, POLITE)
+}
+
+fn after_polite<'a, 'w>(words: &'a [Word<'w>]) -> &'a [Word<'w>] {
+    let polite = words.iter().take_while(|word| is_polite(word)).count();
+    &words[polite..]
+}
+
+/// A German wish with its verb at the end, turned around: "die Frist um zwei Tage
+/// verlängern", and a story behind it.
+fn verb_first(line: &str, words: &[Word<'_>]) -> Option<String> {
+    let words = before_wish(line, after_polite(after_greeting(words)));
     let is_verb = |word: &Word<'_>| fold::is_listed(&word.key, LAST_VERBS);
     let is_end = |at: usize| at + 1 == words.len() || words[at].pauses();
     let end = (1..words.len().min(LONGEST_WISH)).find(|&at| is_verb(&words[at]) && is_end(at));
-    let turned = match end {
-        Some(at) => {
-            let story = words.get(at + 1).map_or("", |word| &line[word.start..]);
-            let is_told =
-                !story.contains(|c: char| c.is_ascii_digit()) && doubt::of(story).is_none();
-            let wish = line[words[0].start..words[at].start].trim();
-            is_told.then(|| format!("{} {wish}", words[at].key))?
-        }
-        None => away(line, words)?,
+    let Some(at) = end else {
+        return away(line, words);
     };
-    let found = find(&turned);
-    matches!(found, Found::Head(_)).then_some(found)
+    let story = words.get(at + 1).map_or("", |word| &line[word.start..]);
+    let is_told = !story.contains(|c: char| c.is_ascii_digit()) && doubt::of(story).is_none();
+    let wish = line[words[0].start..words[at].start].trim();
+    is_told.then(|| format!("{} {wish}", words[at].key))
 }
 
 /// "Ich bin vom 3.12. bis 10.12. im Urlaub", with the days behind it.
