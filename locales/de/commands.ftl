@@ -181,6 +181,7 @@ command-signoff-example = Ende der Mail
 
 # Wonach bei Zeilen gefragt wird, die fast ein Kommando sind.
 command-unclear-runs-on = „{ $written }“ ist ein Kommando, kann aber auch zum Satz drum herum gehören. Es wurde nichts unternommen. Wenn du es meinst, schick es allein in einer Mail.
+command-unclear-may-say = „{ $written }“ ist ein Kommando, kann aber auch dem gesagt sein, dem diese Mail antwortet. Es wurde nichts getan. Wenn du das Kommando meinst, schick es in einer Mail, die auf keine Post antwortet.
 command-spelling = „{ $spelling }“
 command-unclear-near = „{ $written }“ ist kein Kommando. Meinst du { $meant }? Es wurde nichts unternommen.
 command-unclear-arguments = „{ $written }“ beginnt wie ein Kommando, aber der Rest war nicht zu lesen. Man schreibt es so: { $example }. Es wurde nichts unternommen.
@@ -188,6 +189,7 @@ command-unclear-no-end = „{ $written }“ hat weiter unten kein Ende. Bitte sc
 command-unclear-stray-end = „{ $written }“ beendet etwas, das weiter oben nirgends beginnt. Es wurde nichts unternommen.
 command-unclear-swallows = { $asked } Von Zeile { $first } bis Zeile { $last } wurde nichts gelesen, und kein Befehl darin ist vorgemerkt.
 command-unclear-press-holds-orders = Deine Post wurde an niemanden geschickt, denn ihre Zeile { $line } sieht wie ein Befehl, ein Kommando oder ein Wort an jemand anderen aus: „{ $inside }“. Bitte schick sie noch einmal mit dem Ende an der richtigen Stelle, oder schreib die Zeile als Teil eines Satzes oder in Anführungszeichen.
+command-unclear-press-unsigned = Deine Post ging an niemanden: „{ $inside }“ bittet darum, dass dein Name nicht dabeisteht, und „{ $written }“ schickt sie unter deinem Namen. Schick sie bitte noch einmal unter „anonyme Post an …“ oder, wenn dein Name dabeistehen soll, unter „offene Post an …“.
 command-unclear-press-to-judge = „{ $written }“ ist nicht nötig: Was ohne eine solche Zeile in deiner Mail steht, liest nur das Programm, das die Züge auswertet. Die Zeilen darunter wurden wie alle anderen gelesen. Um der Spielleitung zu schreiben, setz dort „Post an Spielleiter“.
 command-unclear-press-mistyped-end = Deine Post wurde an niemanden geschickt, denn ihre Zeile { $line }, „{ $inside }“, sieht wie ein vertipptes Ende aus. Bitte schick sie noch einmal mit einer Zeile „{ $end }“ darunter.
 command-unclear-if-no-then = „{ $written }“ hat kein „dann“.

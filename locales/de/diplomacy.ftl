@@ -100,6 +100,7 @@ diplomacy-note-herd-stays = Die Herde { $at } bleibt, wo sie ist; dazu braucht e
 diplomacy-note-herd-contradicts = Eine Herde geht nur dorthin, wohin ihre Gang geht. Die Gang: { $gang }. Die Herde: { $herd }. Der Befehl der Gang gilt, der für die Herde wurde nicht übernommen.
 diplomacy-note-herd-dropped = Die Gang hat einen neuen Befehl ({ $gang }); der ältere Befehl für die Herde entfällt deshalb: { $herd }.
 diplomacy-note-herd-waits = Die Herde { $at } geht nur dann mit (nach: { $to }), wenn die Gang dort denselben Weg nimmt; diese Gang hat noch keinen solchen Befehl.
+diplomacy-note-all-named = Du nennst so viele, wie anstehen; was sonst vorgemerkt war, ist zurückgenommen: { $orders }.
 diplomacy-note-taken-back = Zurückgenommen: { $order }.
 diplomacy-note-nothing-to-cancel = { $at }: Dafür liegt kein Befehl vor, es gibt also nichts zurückzunehmen.
 diplomacy-note-cleared = { $count ->

@@ -181,6 +181,7 @@ command-signoff-example = signoff
 
 # What is asked about lines that are nearly a command.
 command-unclear-runs-on = "{ $written }" is a command, but may as well be part of the sentence around it. Nothing was done about it. If you mean it, send it in a mail of its own.
+command-unclear-may-say = "{ $written }" is a command, but may as well be said to the player whom this mail answers. Nothing was done about it. If it is for the judge, send it in a mail that answers no press.
 command-spelling = "{ $spelling }"
 command-unclear-near = "{ $written }" is not a command. Did you mean { $meant }? Nothing was done about it.
 command-unclear-arguments = "{ $written }" begins like a command, but what follows it could not be read. It is written like this: { $example }. Nothing was done about it.
@@ -188,6 +189,7 @@ command-unclear-no-end = "{ $written }" has no end below it. Please close it wit
 command-unclear-stray-end = "{ $written }" ends something that does not begin anywhere above it. Nothing was done about it.
 command-unclear-swallows = { $asked } Nothing from line { $first } to line { $last } was read, and no order in these lines is on file.
 command-unclear-press-holds-orders = Your press was not sent to anybody, because its line { $line } looks like an order, a command or a word to somebody else: "{ $inside }". Please send it again with its end in the right place, or write the line as part of a sentence or in quotation marks.
+command-unclear-press-unsigned = Your press was not sent to anybody: "{ $inside }" asks for it to go out without your name, and "{ $written }" sends it in your name. Please send it again below "anonymous press to …" or, if you are to be named, below "white press to …".
 command-unclear-press-to-judge = "{ $written }" is not needed: nobody but the judge reads what stands in your mail without such a line. The lines below it were read like all others. To write to who runs the game, put "press to keeper" there.
 command-unclear-press-mistyped-end = Your press was not sent to anybody, because its line { $line }, "{ $inside }", looks like a mistyped end. Please send it again with a line "{ $end }" below it.
 command-unclear-if-no-then = "{ $written }" has no "then".

@@ -100,6 +100,7 @@ diplomacy-note-herd-stays = The herd in { $at } stays where it is; that needs no
 diplomacy-note-herd-contradicts = A herd only goes where its gang goes. The gang: { $gang }. The herd: { $herd }. The gang's order stands, the herd's is not on file.
 diplomacy-note-herd-dropped = The gang has a new order ({ $gang }), so the older order for the herd is no longer on file: { $herd }.
 diplomacy-note-herd-waits = The herd in { $at } only goes to { $to } if the gang there goes with it, and that gang has no such order yet.
+diplomacy-note-all-named = You name as many as are due, so what else was on file is taken back: { $orders }.
 diplomacy-note-taken-back = Taken back: { $order }.
 diplomacy-note-nothing-to-cancel = Nothing is on file for { $at }, so there is nothing to take back.
 diplomacy-note-cleared = { $count ->

@@ -12,15 +12,19 @@ use super::{Failure, files, service};
 pub(super) struct Args {
     /// The game's id
     game: String,
-    /// What the keeper writes, each argument a line: "extend 2 days". Without
-    /// any, the lines of the standard input
+    /// What the keeper writes: extend 2 days. Where arguments hold blanks, each
+    /// of them is a line. Without any, the lines of the standard input
     lines: Vec<String>,
     #[command(flatten)]
     service: service::JudgeArgs,
 }
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
-    let mut text = args.lines.join("\n");
+    let are_lines = args
+        .lines
+        .iter()
+        .any(|line| line.contains(char::is_whitespace));
+    let mut text = args.lines.join(if are_lines { "\n" } else { " " });
     if args.lines.is_empty() {
         text = files::text(&files::input()?, files::INPUT)?;
     }

@@ -33,7 +33,7 @@ use drawn::Shown as ShownScene;
 pub(super) use examples::examples;
 pub(super) use lobby::LobbyLetter;
 pub(super) use news::News;
-pub(super) use receipt::Receipt;
+pub(super) use receipt::{MailLines, Receipt};
 pub(super) use shared::Shared;
 pub(super) use subjects::{about, about_game};
 pub(super) use timely::{deadlines_to_come, listed, on_file};

@@ -276,10 +276,49 @@ pub(super) fn is_postscript(line: &str) -> bool {
     )
 }
 
-/// Whether a line is one of those that a telephone adds.
+/// Lines around a text that is signed (RFC 9580 7).
+const ARMOR: [&str; 2] = ["begin pgp signed message", "hash: sha"];
+
+/// What stands before a number in a signature.
+const NUMBERS: [&str; 9] = [
+    "tel",
+    "telefon",
+    "telephone",
+    "phone",
+    "mobile",
+    "mobil",
+    "cell",
+    "fax",
+    "handy",
+];
+
+/// Whether a line says where its writer can be reached: a telephone's number, or a
+/// town with its postal code, "D-10115 Berlin".
+fn is_contact(line: &str) -> bool {
+    let is_digits = |text: &str, range: std::ops::RangeInclusive<usize>| {
+        range.contains(&text.len()) && text.bytes().all(|c| c.is_ascii_digit())
+    };
+    let is_postal = |word: &str| {
+        word.split_once('-')
+            .is_some_and(|(land, code)| (1..=2).contains(&land.len()) && is_digits(code, 4..=5))
+    };
+    let has_number = |rest: &str| {
+        let digits = rest.chars().filter(char::is_ascii_digit).count();
+        digits > 3
+            && rest
+                .chars()
+                .all(|c| c.is_ascii_digit() || " +-/().:".contains(c))
+    };
+    let is_number = |start: &str| line.strip_prefix(start).is_some_and(has_number);
+    NUMBERS.iter().any(|start| is_number(start)) || line.split_whitespace().any(is_postal)
+}
+
+/// Whether a line is one of those that a telephone adds, or a part of a signature.
 pub(super) fn is_mobile_line(line: &str) -> bool {
     let line = line.trim_start_matches(['-', ' ', '*', '<']);
     MOBILE.iter().any(|start| line.starts_with(start))
+        || ARMOR.iter().any(|start| line.starts_with(start))
+        || is_contact(line)
         || (line.starts_with("von ") || line.starts_with("gesendet "))
             && (line.contains(" gesendet")
                 || line.starts_with("gesendet von ")

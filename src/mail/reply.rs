@@ -91,11 +91,14 @@ impl OwnText {
     }
 
     /// The lines that do not count but may be meant: those below a cut or a
-    /// signature mark, likewise. Most are no orders; only those that read as
+    /// signature mark or passed on, likewise. Most are no orders; only those that read as
     /// one are worth a word to the player.
     #[must_use]
     pub fn doubtful_lines(&self) -> Vec<(usize, String)> {
-        self.of(&[Class::BelowCut, Class::Signature])
+        if self.forwarded {
+            return self.of(&[Class::BelowCut, Class::Signature]);
+        }
+        self.of(&[Class::BelowCut, Class::Forwarded, Class::Signature])
     }
 
     /// The lines quoted with marks, likewise and without their marks, but for
@@ -113,6 +116,25 @@ impl OwnText {
             let text = text.trim_start_matches(['>', '|', ' ']).to_owned();
             (!is_told).then_some((number, text))
         };
+        quoted.filter_map(line).collect()
+    }
+
+    /// The lines of the judge's letter that stand in an account below a heading, likewise
+    /// and without their marks: somebody may have changed them where they stand.
+    #[must_use]
+    pub fn account_lines(&self, is_heading: impl Fn(&str) -> bool) -> Vec<(usize, String)> {
+        let mut is_letter = false;
+        let mut is_below = false;
+        let line = |(number, text): (usize, String)| {
+            is_letter |= text.contains(SENTINEL);
+            let text = text.trim_start_matches(['>', ' ']);
+            if let Some(told) = text.strip_prefix('|') {
+                return (is_letter && is_below).then(|| (number, told.trim().to_owned()));
+            }
+            is_below = is_heading(text) || is_below && text.starts_with("--");
+            None
+        };
+        let quoted = self.of(&[Class::Quoted]).into_iter();
         quoted.filter_map(line).collect()
     }
 

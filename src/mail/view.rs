@@ -74,7 +74,7 @@ impl<'a> View<'a> {
     }
 
     pub(super) fn is_signature_mark(&self) -> bool {
-        self.plain == "--"
+        matches!(&*self.plain, "--" | "-----begin pgp signature-----")
     }
 
     /// Whether it begins with up to three capitals and a mark ("AB> "), as

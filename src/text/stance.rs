@@ -221,10 +221,10 @@ const PHRASES: &[&str] = &[
 pub fn is_unsettled(line: &str) -> bool {
     let words = fold::words(line);
     let is_kept_back = |at: usize| {
-        let pause = words[at..].iter().position(Word::pauses);
-        let end = pause.map_or(words.len(), |pause| at + pause + 1);
-        let behind = words[at..end].iter().skip(1).take(NEAR);
-        negates(&words[at].key) && { behind }.any(|word| is_listed(&word.key, CARRIED_OUT))
+        let near = &words[at..words.len().min(at + 1 + NEAR)];
+        let pause = near.iter().position(Word::pauses);
+        let behind = &near[1..pause.map_or(near.len(), |pause| pause + 1)];
+        negates(&words[at].key) && behind.iter().any(|word| is_listed(&word.key, CARRIED_OUT))
     };
     (0..words.len()).any(is_kept_back) || fold::says(line, &UNSETTLED)
 }

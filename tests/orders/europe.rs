@@ -45,6 +45,9 @@ struct Group {
     /// Centres beside those at the start.
     #[serde(default)]
     centres: BTreeMap<String, Vec<String>>,
+    /// What is on file before.
+    #[serde(default)]
+    on_file: Vec<String>,
     lines: Vec<Spelling>,
 }
 
@@ -165,10 +168,13 @@ fn every_spelling_is_read_as_the_table_of_europe_says() {
         let position = position(&variant, group);
         let seat = variant.seat_by_id(&group.seat).unwrap();
         let table = super::table_at(&variant, &position);
+        let before = read(&variant, &position, seat, &[], &group.on_file.join("\n"));
+        assert_eq!(before.notes, [], "{}", group.title);
         for spelling in &group.lines {
             count += 1;
-            wrong += &spelling.check(&variant, &position, seat, &texts, &group.title);
-            if !super::is_read_in_mails(table.as_ref(), seat, &[], &spelling.text) {
+            let reading = read(&variant, &position, seat, &before.on_file, &spelling.text);
+            wrong += &spelling.difference(&variant, &position, &reading, &texts, &group.title);
+            if !super::is_read_in_mails(table.as_ref(), seat, &group.on_file, &spelling.text) {
                 writeln!(wrong, "other in a mail: {:?}", spelling.text).unwrap();
             }
         }

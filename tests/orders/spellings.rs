@@ -77,21 +77,8 @@ pub(super) fn read(
 }
 
 impl Spelling {
-    /// Reads it with nothing on file; how what comes out is not what the
-    /// table says.
-    pub(super) fn check(
-        &self,
-        variant: &Variant,
-        position: &Position,
-        seat: Seat,
-        texts: &[Texts],
-        title: &str,
-    ) -> String {
-        let reading = read(variant, position, seat, &[], &self.text);
-        self.difference(variant, position, &reading, texts, title)
-    }
-
-    fn difference(
+    /// How what was read of it is not what the table says.
+    pub(super) fn difference(
         &self,
         variant: &Variant,
         position: &Position,

@@ -12,7 +12,10 @@ use crate::judge::games::game_file::Game;
 use crate::judge::games::names::seat_of;
 use crate::judge::orders::order_receipt::OrderReceipt;
 use crate::judge::record::known::GameRecord;
+use crate::mail::command::NumberedLine;
+use crate::mail::reply::OwnText;
 use crate::mail::{command, reply};
+use crate::report::Words;
 use crate::report::letter::{self, Letter, Noted};
 use crate::table::{OrderTexts, SeenTable, TableReading};
 use crate::text::{fold, talk};
@@ -25,6 +28,31 @@ const MOST_NOTES: usize = 40;
 const MOST_DOUBTFUL: usize = 500;
 const MOST_DOUBTFUL_SHOWN: usize = 8;
 
+/// The lines of a mail, by what they are.
+pub(in crate::judge) struct MailLines {
+    /// As they were written.
+    own: Vec<NumberedLine>,
+    /// Those that may have been meant but were not read.
+    doubtful: Vec<NumberedLine>,
+    /// Those that somebody else's mail or an earlier one brought along.
+    quoted: Vec<NumberedLine>,
+    /// Orders on file in the letter that is answered, as the mail has them.
+    account: Vec<NumberedLine>,
+}
+
+impl MailLines {
+    /// Those of a text, in which a reader's letters may be quoted.
+    pub(in crate::judge) fn of(text: &OwnText, words: Words<'_>) -> Self {
+        let heading = words.say(&Message::new("report-orders-on-file"));
+        Self {
+            own: text.own_lines(),
+            doubtful: text.doubtful_lines(),
+            quoted: text.quoted_lines(),
+            account: text.account_lines(|line| line == heading),
+        }
+    }
+}
+
 /// What is to be told about a mail with orders.
 #[allow(
     clippy::struct_excessive_bools,
@@ -36,10 +64,10 @@ pub(in crate::judge) struct Receipt<'a> {
     pub(in crate::judge) reading: &'a TableReading,
     /// The lines that were read, by their numbers in the mail.
     pub(in crate::judge) lines: &'a [(usize, String)],
-    /// Lines that may have been meant but were not read.
-    pub(in crate::judge) doubtful: &'a [(usize, String)],
-    /// Lines that somebody else's mail or an earlier one brought along.
-    pub(in crate::judge) quoted: &'a [(usize, String)],
+    /// All lines of the mail.
+    pub(in crate::judge) mail: &'a MailLines,
+    /// What has been on file before.
+    pub(in crate::judge) earlier: &'a [String],
     pub(in crate::judge) forwarded: bool,
     pub(in crate::judge) truncated: bool,
     /// The turn that the mail came too late for, if there is one.
@@ -173,7 +201,7 @@ fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, Message)>
         && !receipt.puts_aside
         && !receipt.keeps
     {
-        let mut quoted = receipt.quoted.iter().take(MOST_DOUBTFUL);
+        let mut quoted = receipt.mail.quoted.iter().take(MOST_DOUBTFUL);
         let greets = |(_, text): &(usize, String)| talk::greets(text) || talk::closes(text);
         if quoted.any(|line| is_order(receipt, seat, line)) {
             notes.push(plain(Severity::Warning, "judge-only-quoted"));
@@ -224,9 +252,28 @@ fn whole(severity: Severity, message: Message) -> Noted {
 /// The notes on single lines, as many as anybody reads.
 fn about_lines(receipt: &Receipt<'_>, wrong: &[Note]) -> Vec<Noted> {
     let all = receipt.reading.notes.iter().chain(wrong);
-    let all = all.map(|note| Noted {
-        note: note.clone(),
-        line: line(receipt.lines, note.line),
+    let all = all.map(|note| {
+        let (read, written) = (
+            line(receipt.lines, note.line),
+            line(&receipt.mail.own, note.line),
+        );
+        // What a heading says in its own words is read as a word of the game.
+        if read.len() < written.len() && !written.contains(&read) {
+            let whole = 0..written.len();
+            let note = note.clone();
+            let note = Note {
+                span: whole,
+                ..note
+            };
+            return Noted {
+                note,
+                line: written,
+            };
+        }
+        Noted {
+            note: note.clone(),
+            line: read,
+        }
     });
     Read::default().as_many_of(all.collect())
 }
@@ -263,19 +310,30 @@ fn is_order(receipt: &Receipt<'_>, seat: Seat, (number, text): &(usize, String))
 }
 
 /// Lines in doubtful places that would have been orders, and those in quotes that
-/// would be others than those on file.
+/// would be others than those on file. In the letter that is answered, lines that
+/// nobody has changed say what was on file.
 fn unused_orders(receipt: &Receipt<'_>, seat: Seat) -> Vec<Noted> {
-    let is_new = |(number, text): &&(usize, String)| {
+    let read = |(number, text): &(usize, String)| {
         let line = Line {
             number: *number,
             text,
         };
-        let mut ordered = receipt.table.read(seat, &[], &[line]).on_file.into_iter();
-        ordered.any(|order| !receipt.reading.on_file.contains(&order))
+        receipt.table.read(seat, &[], &[line]).on_file
     };
-    let doubtful = receipt.doubtful.iter().take(MOST_DOUBTFUL);
+    let is_on_file = |order: &String| receipt.reading.on_file.contains(order);
+    let is_new = |line: &&(usize, String)| !read(line).iter().all(is_on_file);
+    let is_known = |order: &String| is_on_file(order) || receipt.earlier.contains(order);
+    let is_changed = |line: &&(usize, String)| !read(line).iter().all(is_known);
+    let doubtful = receipt.mail.doubtful.iter().take(MOST_DOUBTFUL);
     let doubtful = doubtful.filter(|line| is_order(receipt, seat, line));
-    let quoted = receipt.quoted.iter().take(MOST_DOUBTFUL).filter(is_new);
+    let quoted = receipt
+        .mail
+        .quoted
+        .iter()
+        .take(MOST_DOUBTFUL)
+        .filter(is_new);
+    let account = receipt.mail.account.iter().take(MOST_DOUBTFUL);
+    let quoted = quoted.chain(account.filter(is_changed));
     let quoted = quoted.filter(|_| !receipt.forwarded);
     let orders: Vec<_> = (doubtful.map(|line| (line, "judge-doubtful")))
         .chain(quoted.map(|line| (line, "judge-quoted")))

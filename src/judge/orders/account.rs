@@ -114,6 +114,22 @@ impl Account {
         account
     }
 
+    /// What somebody without a seat has written that is no command: whatever it is, it
+    /// cannot be orders.
+    #[must_use]
+    pub fn without_seat(parts: &[Part]) -> Self {
+        let lines = parts.iter().flat_map(|part| match part {
+            Part::Orders { lines } | Part::Aside(Aside { lines, .. }) => lines.as_slice(),
+            Part::Label(line) => std::slice::from_ref(line),
+            Part::Command(_) | Part::Unclear(_) => &[],
+        });
+        let is_told = |(_, line): &&NumberedLine| !talk::greets(line) && !talk::closes(line);
+        Self {
+            talk: lines.filter(is_told).cloned().collect(),
+            ..Self::default()
+        }
+    }
+
     /// The sentences of a line that gives orders in another: "Ich ziehe e3-c3. Bitte
     /// verlängern, bin im Urlaub."
     fn behind(&mut self, (number, line): &NumberedLine, table: &dyn TableView) {

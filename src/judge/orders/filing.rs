@@ -27,6 +27,8 @@ pub(in crate::judge) struct Filed {
     pub(in crate::judge) undone: Option<bool>,
     /// Whether the seat was ready before the mail took orders back.
     pub(in crate::judge) was_ready: bool,
+    /// What was on file before the mail, and before the one before it.
+    pub(in crate::judge) earlier: Vec<String>,
 }
 
 impl Filed {
@@ -107,6 +109,16 @@ pub(in crate::judge) fn file(
     let missed = missed(ledger, game, stored, mail)?;
     let mut order_receipt = None;
     let mut was_ready = false;
+    let mut earlier = on_file.clone();
+    earlier.extend(
+        stored
+            .admin
+            .before
+            .get(&seat)
+            .into_iter()
+            .flatten()
+            .cloned(),
+    );
     let mut data = json!({ "mail": mail.id, "seat": seat, "orders": reading.on_file });
     if reading.on_file != on_file || undone == Some(true) {
         ledger.set_orders_for(&stored.id, &stored.turn, seat, &reading.on_file)?;
@@ -133,6 +145,7 @@ pub(in crate::judge) fn file(
         missed,
         undone,
         was_ready,
+        earlier,
     })
 }
 

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::Reference;
-use crate::game::system::Taken;
 use crate::game::{LocalName, Message, Seat};
 use crate::judge::admin::governed::Recalled;
 use crate::judge::admin::{Person, Role};
@@ -19,17 +18,14 @@ use crate::judge::games::sheet::Blank;
 use crate::judge::intake::MailBody;
 use crate::judge::letters::{Answer, Clerk, Sender, listed};
 use crate::judge::orders::account::{Account, quote};
-use crate::judge::orders::statements;
 use crate::judge::people::lobby;
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
 use crate::judge::senders::reception::Known;
 use crate::judge::{JudgeError, Result, seen_by, table_at};
-use crate::mail::command::{Command, Doubt, NumberedLine, Part, Raw};
-use crate::report::letter;
+use crate::mail::command::{self, Command, Doubt, Part, Raw};
 use crate::store::WaitingMail;
 use crate::table::TableView;
-use crate::text::talk;
 
 /// A mail that has been read, and what it answers.
 pub(super) struct Received<'m> {
@@ -108,7 +104,10 @@ impl Clerk<'_> {
                 Ok(press) => parts = vec![press],
                 // What the writer of a press is sent by name is told of there.
                 Err(_) if parts.iter().any(sends_press) => {}
-                Err(doubt) => said.push(kept(&doubt, &to.name)),
+                Err(doubt) => {
+                    command::ask_what_may_be_said(&mut parts);
+                    said.push(kept(&doubt, &to.name));
+                }
             }
         }
         let received = &Received {
@@ -235,39 +234,11 @@ impl Clerk<'_> {
             player = commands.person.clone();
             all.add(commands.results());
             if !changed {
-                let unread = self.unread_of_keeper(&game, &player, parts, context.lines)?;
-                all.answer.parts.extend(unread);
                 return Ok((all, player));
             }
             let stored = stored_game(self.ledger, &game)?;
             game = self.open(&stored)?;
         }
-    }
-
-    /// What a keeper without a seat has written that is no command: nobody else
-    /// would be told of it, as it cannot be orders.
-    fn unread_of_keeper(
-        &mut self,
-        game: &Game,
-        player: &Person,
-        parts: &[Part],
-        lines: &[NumberedLine],
-    ) -> Result<Option<letter::Part>> {
-        let stored = stored_game(self.ledger, game)?;
-        if !only_keeps(&stored, player) {
-            return Ok(None);
-        }
-        let table = seen_by(game, &stored, player)?;
-        let blank = Blank::of(&*table, None, self.words(player.lang));
-        let taken = |(_, text): &NumberedLine| {
-            if talk::says(text) {
-                Taken::Talk
-            } else {
-                Taken::Label
-            }
-        };
-        let taken: Vec<Taken> = lines.iter().map(taken).collect();
-        Ok(Account::of(parts, (lines, &taken), &*table, &blank).part())
     }
 
     /// Answers a keeper without a seat whose mail has no command in it: his lines,
@@ -284,9 +255,7 @@ impl Clerk<'_> {
         if is_another || parts.iter().any(Part::asks) {
             return Ok(None);
         }
-        let table = seen_by(game, stored, player)?;
-        let lines = statements::lines_for_now(parts, &*table, self.words(player.lang));
-        let Some(unread) = self.unread_of_keeper(game, player, parts, &lines)? else {
+        let Some(unread) = Account::without_seat(parts).part() else {
             return Ok(None);
         };
         let why = Message::new("judge-keeper-no-command").with("game", game.id.as_str());

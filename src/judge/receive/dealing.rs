@@ -14,7 +14,7 @@ use crate::judge::games::game_file::Game;
 use crate::judge::games::sheet::Blank;
 use crate::judge::letters::digest::MergedReceipt;
 use crate::judge::letters::proof::Proven;
-use crate::judge::letters::{Answer, Clerk, Receipt};
+use crate::judge::letters::{Answer, Clerk, MailLines, Receipt};
 use crate::judge::orders::account;
 use crate::judge::orders::account::Account;
 use crate::judge::orders::filing::Filed;
@@ -223,9 +223,10 @@ impl Clerk<'_> {
             _ => None,
         };
         let taken = filed.as_ref().map_or(&[][..], |filed| &filed.reading.lines);
-        let account = match &filed {
-            Some(_) => Account::of(parts, (lines, taken), &**table, blank),
-            None => Account::default(),
+        let account = match (&filed, player.seat()) {
+            (Some(_), _) => Account::of(parts, (lines, taken), &**table, blank),
+            (None, None) => Account::without_seat(parts),
+            (None, Some(_)) => Account::default(),
         };
         self.ledger
             .takes(statements::taken_for(parts, lines, taken));
@@ -413,8 +414,8 @@ impl Clerk<'_> {
             table,
             reading: &filed.reading,
             lines: &sorted.lines,
-            doubtful: &body.own.doubtful_lines(),
-            quoted: &body.own.quoted_lines(),
+            mail: &MailLines::of(&body.own, self.words(reader.lang)),
+            earlier: &filed.earlier,
             forwarded: body.forwarded,
             truncated: body.incoming.truncated,
             missed: filed.missed,

@@ -21,15 +21,30 @@ pub(super) fn starts_anew(text: &str) -> Option<Anew> {
     let has = |list: &str| keys.iter().any(|key| fold::is_listed(key, list));
     let takes_back = says(&keys, Says::Aside(Why::Negation)) || says(&keys, Says::Instead);
     let is_past = says(&keys, Says::Aside(Why::Past));
+    if forgets_all(text) {
+        return Some(Anew::All);
+    }
     if takes_back && has("mail mails email message letter nachricht brief") {
         return Some(Anew::LastMail);
     }
     let is_all = takes_back && is_past && says(&keys, Says::Orders) || takes_back && has(WHOLE);
-    let is_only = has("only nur just") && has("these this diese dies das") && has(COUNTING);
+    let is_only = has("only nur just") && has(POINTING) && has(COUNTING);
     (is_all || is_only).then_some(Anew::All)
+}
+
+/// Whether a heading says of all that was sent before, and not of what stands below
+/// it, that it is not to count: "Forget everything before:".
+pub(super) fn forgets_all(text: &str) -> bool {
+    let words = fold::words(text);
+    let keys = keys_of(&words);
+    let has = |list: &str| keys.iter().any(|key| fold::is_listed(key, list));
+    let is_past = says(&keys, Says::Aside(Why::Past)) || has("before");
+    says(&keys, Says::Aside(Why::Negation)) && is_past && has(WHOLE) && !has(POINTING)
 }
 
 /// Words for all that is on file, folded.
 const WHOLE: &str = "everything all alles alle";
+/// With these a heading points at what stands below it, folded.
+const POINTING: &str = "these this diese dies das";
 /// What orders do that are meant, folded.
 const COUNTING: &str = "count counts valid apply gelten gilt zahlen zahlt gultig";

@@ -127,7 +127,7 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         ),
         Name::Noabsence => Command::NoAbsence(optional(inner, date::days)?),
         Name::Press => return press::heading(spelling, rest, colon),
-        Name::Broadcast => return press::broadcast(rest, colon),
+        Name::Broadcast => return press::broadcast(spelling, rest, colon),
         Name::Mute | Name::Unmute => Command::Mute {
             seat: seat(inner)?,
             off: name == Name::Unmute,

@@ -362,6 +362,22 @@ impl Command {
         )
     }
 
+    /// Whether who gives it is out of something for good.
+    #[must_use]
+    pub const fn is_final(&self) -> bool {
+        matches!(self, Self::Resign | Self::Concede { .. } | Self::Forget)
+    }
+
+    /// Whether a player may say the same to another.
+    #[must_use]
+    pub fn may_be_said(&self) -> bool {
+        self.is_final()
+            || matches!(
+                self.name(),
+                Name::Mute | Name::Draw | Name::Stop | Name::Terminate
+            )
+    }
+
     /// Its name in the vocabulary.
     #[must_use]
     pub const fn name(&self) -> Name {

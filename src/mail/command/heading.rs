@@ -8,6 +8,7 @@
 
 use super::Orders;
 use super::above;
+use super::anew;
 use super::heading_words::{HARMLESS, SAYS, Says, Why};
 use super::spoken::{self, Spoken};
 use super::turn_name::{
@@ -261,8 +262,11 @@ fn colon(line: &str) -> Option<usize> {
 /// "Here are my orders, sorry for the delay".
 fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
     let clauses: Vec<&str> = clauses(text);
-    if clauses.len() < 2 || stance::is_unsettled(text) {
+    if stance::is_unsettled(text) {
         return None;
+    }
+    if clauses.len() < 2 {
+        return anew::forgets_all(text).then_some(Heading::Now);
     }
     let words: Vec<_> = clauses.iter().map(|clause| fold::words(clause)).collect();
     let keys: Vec<_> = words.iter().map(|words| keys_of(words)).collect();

@@ -70,7 +70,8 @@ const WORDS: &[(Says, &[&str])] = &[
         "keinen", "ignorieren", "ignoriere", "vergiss", "streiche", "gestrichen", "ungültig",
         "wrong", "falsch", "delete", "deleted", "gelöscht", "nope", "avoid", "rejected",
         "forbidden", "typo", "joke", "kidding", "scherz", "verworfen", "nein", "bad", "fake",
-        "lie", "bluff", "gelogen", "schlecht", "obsolete", "überholt", "won't",
+        "lie", "bluff", "gelogen", "schlecht", "obsolete", "überholt", "won't", "vergessen", "verwerfen",
+        "discard",
     ]),
     (Says::Aside(Why::Choice), &[
         "or", "alternative", "alternatives", "alternatively", "alternate", "either", "option",
@@ -142,7 +143,7 @@ const WORDS: &[(Says, &[&str])] = &[
         "anpassungen",
     ]),
     (Says::Now, &[
-        "really", "actually", "wirklich", "tatsächlich", "now", "this", "these", "current", "currently", "today", "final", "correct", "correction",
+        "really", "actually", "wirklich", "tatsächlich", "now", "this", "these", "current", "currently", "today", "final", "correct", "right", "correction",
         "corrections", "corrected", "change", "changes", "changed", "revised", "revision", "new",
         "updated", "update", "here", "following", "follows", "below", "as", "jetzt", "nun",
         "diese", "dieser", "diesen", "dieses", "aktuell", "aktuelle", "aktuellen", "aktueller",
@@ -169,7 +170,7 @@ const WORDS: &[(Says, &[&str])] = &[
     ]),
     (Says::Filler, &[
         "the", "for", "of", "in", "to", "a", "an", "and", "are", "is", "am", "be", "it", "its", "gets", "get", "any", "all", "with", "from", "on", "at",
-        "by", "me", "us", "forced", "driven", "out", "meiner", "die",
+        "ones", "by", "me", "us", "forced", "driven", "out", "meiner", "die",
         "der", "das", "den", "dem", "des", "für", "fürs", "von", "zu", "zum", "zur", "und", "bei",
         "wird", "werde", "werden", "sie", "er", "es", "ist", "sind", "eine",
         "einen", "einer", "ein", "alle", "mit", "aus", "auf", "an", "mich", "uns", "b", "c",

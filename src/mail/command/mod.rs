@@ -327,6 +327,23 @@ pub fn answer_to_press(
     press::answer(lines, orders, written, to).map(Part::Command)
 }
 
+/// Has commands asked about that may be said to whom a mail answers: "I give up" is
+/// said to a rival as well.
+pub fn ask_what_may_be_said(parts: &mut [Part]) {
+    for part in parts {
+        match part {
+            Part::Command(given) if given.command.may_be_said() => {
+                *part = Part::Unclear(Unclear {
+                    lines: given.lines.clone(),
+                    text: std::mem::take(&mut given.text),
+                    doubt: Doubt::MaySay,
+                });
+            }
+            _ => {}
+        }
+    }
+}
+
 /// A subject without the marks of answers and the games in brackets before it,
 /// and whether it had a mark.
 #[must_use]

@@ -16,14 +16,7 @@ pub(super) fn heading(spelling: &str, rest: &str, colon: bool) -> Option<Head> {
         return None;
     }
     let (before, text) = rest.split_once(':').unwrap_or((rest, ""));
-    let is_said = |words: &[&str]| words.iter().any(|word| spelling.starts_with(word));
-    let mut signature = if is_said(&["anon", "grey", "gray", "grau"]) {
-        Signature::Grey
-    } else if is_said(&["white"]) {
-        Signature::White
-    } else {
-        Signature::Usual
-    };
+    let mut signature = spelled(spelling);
     let words = fold::words(before);
     let to = words
         .iter()
@@ -51,14 +44,26 @@ pub(super) fn heading(spelling: &str, rest: &str, colon: bool) -> Option<Head> {
     ))
 }
 
+/// How the word for a press signs it: "anonymous press".
+fn spelled(spelling: &str) -> Signature {
+    let is_said = |words: &[&str]| words.iter().any(|word| spelling.starts_with(word));
+    if is_said(&["anon", "grey", "gray", "grau"]) {
+        Signature::Grey
+    } else if is_said(&["white", "offen"]) {
+        Signature::White
+    } else {
+        Signature::Usual
+    }
+}
+
 /// Reads what follows "broadcast".
-pub(super) fn broadcast(rest: &str, colon: bool) -> Option<Head> {
+pub(super) fn broadcast(spelling: &str, rest: &str, colon: bool) -> Option<Head> {
     if colon {
         let text = rest.to_owned();
-        return Some(Head::Press(Recipients::All, Signature::Usual, text));
+        return Some(Head::Press(Recipients::All, spelled(spelling), text));
     }
     let signature = match fold::key(rest).as_str() {
-        "" => Signature::Usual,
+        "" => spelled(spelling),
         key => match sign(key) {
             Some(signature) => signature,
             // "broadcast to all except France"
@@ -71,9 +76,54 @@ pub(super) fn broadcast(rest: &str, colon: bool) -> Option<Head> {
 fn sign(key: &str) -> Option<Signature> {
     match key {
         "white" | "signed" | "unanonymous" | "offen" | "unterschrieben" => Some(Signature::White),
-        "grey" | "gray" | "anonymous" | "anonym" | "grau" => Some(Signature::Grey),
+        "grey" | "gray" | "anonymous" | "anonymously" | "anon" | "anonym" | "grau" => {
+            Some(Signature::Grey)
+        }
         _ => None,
     }
+}
+
+/// The line of a mail that asks for a text to go out without the writer's name,
+/// beside the heading, where nobody looks for it: one outside the text that is no
+/// heading itself, or the first or last of the text if it says nothing else.
+pub(super) fn hides<'l>(
+    outside: impl Iterator<Item = &'l NumberedLine>,
+    body: &'l [NumberedLine],
+) -> Option<&'l str> {
+    const SHORT: usize = 4;
+    let is_short = |line: &&str| fold::words(line).len() <= SHORT;
+    let ends = [body.first(), body.last()].into_iter().flatten();
+    let ends = ends.map(|(_, line)| line.as_str()).filter(is_short);
+    let is_heading = |line: &&str| matches!(line::find(line), Found::Head(_));
+    let outside = outside.map(|(_, line)| line.as_str());
+    outside
+        .filter(|line| !is_heading(line))
+        .chain(ends)
+        .find(|line| asks_for_no_name(line))
+}
+
+fn asks_for_no_name(line: &str) -> bool {
+    const WORDS: &str = "unsigned incognito inkognito";
+    const PHRASES: [&str; 10] = [
+        "withoutmyname",
+        "ohnemeinennamen",
+        "ohnenamen",
+        "dontsign",
+        "donotsign",
+        "itsfromme",
+        "itisfromme",
+        "itwasme",
+        "vonmirist",
+        "vonmirkommt",
+    ];
+    let words = fold::words(line);
+    let is_it = |word: &fold::Word<'_>| {
+        sign(&word.key) == Some(Signature::Grey) && words.len() == 1
+            || word.key.starts_with("anonym")
+            || fold::is_listed(&word.key, WORDS)
+    };
+    let said = fold::key(line);
+    words.iter().any(is_it) || PHRASES.iter().any(|phrase| said.contains(phrase))
 }
 
 /// Whether words are one, with or without an article.

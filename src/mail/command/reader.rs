@@ -321,6 +321,14 @@ impl<'a> Reader<'a> {
         // The line of the heading holds more than the text's beginning.
         let heading = self.lines[self.at].0;
         let written = |number: usize| (number != heading).then(|| (self.written)(number))?;
+        let outside = (0..self.at).chain(next..self.lines.len());
+        let hidden = press::hides(outside.map(|line| &self.lines[line]), &body);
+        if let (Some((_, Signature::Usual)), Some(inside)) = (&to, hidden) {
+            let inside = inside.to_owned();
+            self.ask(next, Doubt::PressUnsigned { inside });
+            self.at = next;
+            return;
+        }
         let is_for = if closed {
             Text::Closed
         } else {

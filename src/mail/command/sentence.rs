@@ -1,6 +1,7 @@
 //! Commands that may be a part of a sentence, which a mail program has broken
 //! into lines: "please do not", "undo", "anything".
 
+use super::arguments::Head;
 use super::given::Command;
 use super::line::{self, Found};
 use super::reader::Reader;
@@ -44,10 +45,7 @@ impl Reader<'_> {
             let is_order = || !self.is_order_at(self.at) && self.is_like_order_at(below);
             *behind == number + 1 && is_nothing(line) && (is_sentence() || is_order())
         };
-        let is_final = matches!(
-            command,
-            Command::Resign | Command::Concede { .. } | Command::Forget
-        );
+        let is_final = command.is_final();
         // "Just kidding!" below it, or "if nobody answers".
         let takes_back = |below: usize| {
             let (behind, line) = &self.lines[below];
@@ -65,9 +63,21 @@ impl Reader<'_> {
                 && !self.is_like_order_at(below)
                 && says()
         };
+        // "Process" above "F1903M" is another command than either.
+        let goes_further = |below: usize| {
+            let (behind, line) = &self.lines[below];
+            let joined = || line::find(&format!("{} {}", text.trim(), line.trim()));
+            let is_other = || match joined() {
+                Found::Head(Head::Whole(joined)) => joined != *command,
+                _ => false,
+            };
+            *behind == number + 1 && is_nothing(line) && is_other()
+        };
+        let is_of_keeper = command.name().entry().group == Group::Keeper;
         let mut below = self.at + 1..self.lines.len();
         command.name().entry().group != Group::Asking
             && (self.at.checked_sub(1).is_some_and(breaks_off)
+                || is_of_keeper && below.clone().take(1).any(goes_further)
                 || is_final && (stance::jests(text) || below.clone().take(1).any(goes_on))
                 || below.any(takes_back))
     }

@@ -22,6 +22,8 @@ pub struct Unclear {
 pub enum Doubt {
     /// It may be a part of the sentence that the lines around it make.
     RunsOn,
+    /// It may be said to the player whose text the mail answers.
+    MaySay,
     /// It is spelled nearly as these.
     Near(Vec<&'static str>),
     /// It begins as this command, but its rest cannot be read.
@@ -41,6 +43,11 @@ pub enum Doubt {
     PressMistypedEnd {
         /// The line's number.
         line: usize,
+        /// The line.
+        inside: String,
+    },
+    /// A press in one's name, and a line that asks not to be named.
+    PressUnsigned {
         /// The line.
         inside: String,
     },
@@ -95,6 +102,7 @@ impl Unclear {
         let written = self.text.as_str();
         match &self.doubt {
             Doubt::RunsOn => Message::new("command-unclear-runs-on").with("written", written),
+            Doubt::MaySay => Message::new("command-unclear-may-say").with("written", written),
             Doubt::Near(meant) => naming("command-unclear-near", meant).with("written", written),
             Doubt::Arguments(name) => Message::new("command-unclear-arguments")
                 .with("written", written)
@@ -121,6 +129,9 @@ impl Unclear {
                     .with("inside", inside.as_str())
                     .with("end", Message::new("command-end"))
             }
+            Doubt::PressUnsigned { inside } => Message::new("command-unclear-press-unsigned")
+                .with("written", written)
+                .with("inside", inside.as_str()),
             Doubt::PressToJudge => {
                 Message::new("command-unclear-press-to-judge").with("written", written)
             }

@@ -337,12 +337,13 @@ pub const VOCABULARY: &[Entry] = &[
     ]).that(&[Sure]),
     entry(Name::Press, "press", Group::Press, &[
         "press", "message", "post", "presse", "nachricht", "brief", "anonyme post",
-        "anonyme presse", "anonymous press", "grey press", "gray press", "white press",
+        "anonyme presse", "anonyme nachricht", "anonymous press", "anonymous message", "anon press",
+        "offene post", "grey press", "gray press", "white press",
         "graue post", "private", "private press", "private message", "privat", "private post",
         "private nachricht", "letter", "note", "whisper", "flüstern",
     ]).that(&[NeedsTurn]),
     entry(Name::Broadcast, "broadcast", Group::Press, &[
-        "broadcast", "rundbrief", "rundschreiben", "rundmail",
+        "broadcast", "anonymous broadcast", "rundbrief", "rundschreiben", "rundmail",
     ]).that(&[NeedsTurn]),
     entry(Name::Mute, "mute", Group::Press, &["mute", "ignore", "stumm", "stummschalten"]).that(&[Personal]),
     entry(Name::Unmute, "unmute", Group::Press, &["unmute", "no mute", "nicht stumm", "stumm aus"]).that(&[Personal]),

@@ -171,8 +171,10 @@ impl Binder<'_> {
                     ..
                 }) if is_lost => self.breaks_off(note),
                 Ok(mut written) => {
-                    headings.give_sort(&mut written);
-                    self.bind(line.number, written.power.or(power), &written);
+                    let besides = headings.give_sort(&mut written);
+                    for written in besides.iter().chain([&written]) {
+                        self.bind(line.number, written.power.or(power), written);
+                    }
                 }
                 Err(note) => self.notes.push(note),
             }

@@ -9,8 +9,10 @@
 
 mod adjust;
 mod bracket;
+mod cancel;
 mod end;
 mod expect;
+mod heading;
 mod herds;
 mod hold;
 mod input;
@@ -94,6 +96,8 @@ pub enum Sort {
     Herd,
     /// Gangs that take their herds along.
     WithHerd,
+    /// Gangs that leave their herds.
+    WithoutHerd,
 }
 
 /// Units that are spoken of together.
@@ -260,6 +264,21 @@ impl Written {
                 self.form = Form::HerdStays { at, of_gang };
             }
             _ => {}
+        }
+    }
+
+    /// That the herd of a gang stays that moves below such a heading.
+    #[must_use]
+    pub fn herd_stays(&self, sort: Sort) -> Option<Self> {
+        match self.form {
+            Form::Move { who, .. } if sort == Sort::WithoutHerd => Some(Self {
+                form: Form::HerdStays {
+                    at: who.at,
+                    of_gang: true,
+                },
+                ..self.clone()
+            }),
+            _ => None,
         }
     }
 

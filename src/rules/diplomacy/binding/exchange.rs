@@ -4,8 +4,9 @@
 use super::{Binder, Given, Spot};
 use crate::game::system::Line;
 use crate::game::{Message, Severity};
-use crate::rules::diplomacy::grammar::{Place, Span, Via, Who, place_alone};
-use crate::rules::diplomacy::order::{Command, Order};
+use crate::rules::diplomacy::grammar::{Place, Span, Via, Who, place_alone, places_named};
+use crate::rules::diplomacy::order::{Command, Order, Subject};
+use crate::rules::diplomacy::turn::PhaseKind;
 use crate::text::amend;
 
 impl Binder<'_> {
@@ -16,6 +17,10 @@ impl Binder<'_> {
         let Some((to, instead_of)) = amend::exchanged(line.text) else {
             return false;
         };
+        if self.position.turn.phase.kind == PhaseKind::Adjustments {
+            self.take_back_named(line, instead_of);
+            return false;
+        }
         let place = |text| place_alone(self.variant, text);
         let both = place(to).zip(place(instead_of));
         let Some((to, old)) = both.filter(|_| !self.given.is_empty()) else {
@@ -72,5 +77,21 @@ impl Binder<'_> {
         let via = if via { Via::Convoy } else { Via::Unsaid };
         self.bind_move(who, to, herd, via);
         true
+    }
+
+    /// Takes the builds and disbands off the file of which a line says that others come
+    /// in their place: "F Mar instead of A Par".
+    fn take_back_named(&mut self, line: Line<'_>, instead_of: &str) {
+        let span = Span {
+            start: 0,
+            end: line.text.len(),
+        };
+        let number = line.number;
+        self.spot = Spot { line: number, span };
+        for at in places_named(self.variant, instead_of) {
+            for subject in [Subject::Unit(at), Subject::Herd(at)] {
+                self.take_back(subject);
+            }
+        }
     }
 }

@@ -62,11 +62,12 @@ impl Headings {
 
     /// Takes a line that is a heading.
     pub(super) fn meet(&mut self, variant: &Variant, seat: Seat, text: &str, read: &LineReading) {
+        // "Gangs: cul - bja" ends what is for herds.
+        if read.sort.is_some() && (read.kind == LineKind::Blank || self.sort.is_some()) {
+            self.sort = read.sort;
+        }
         if read.kind != LineKind::Blank {
             return;
-        }
-        if read.sort.is_some() {
-            self.sort = read.sort;
         }
         if text.trim_end().ends_with(':') {
             text.trim().clone_into(&mut self.last);
@@ -110,11 +111,11 @@ impl Headings {
     }
 
     /// Says which sort of piece is built or driven where the line leaves it
-    /// out.
-    pub(super) fn give_sort(&self, written: &mut Written) {
-        if let Some(sort) = self.sort {
-            written.give_sort(sort);
-        }
+    /// out, and what the heading says of a herd besides.
+    pub(super) fn give_sort(&self, written: &mut Written) -> Option<Written> {
+        let sort = self.sort?;
+        written.give_sort(sort);
+        written.herd_stays(sort)
     }
 }
 

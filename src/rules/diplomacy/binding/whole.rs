@@ -4,20 +4,52 @@
 use super::{Binder, Given};
 use crate::game::{Arg, Cite, Message, Note, Severity};
 use crate::map::{ProvinceId, ProvinceSet};
-use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::order::{Command, Order, Subject};
 use crate::rules::diplomacy::position::{Unit, UnitKind};
+use crate::rules::diplomacy::turn::PhaseKind;
+use crate::rules::diplomacy::{adjustment, legality};
 use crate::rules::diplomacy::{sight, words};
 
 impl Binder<'_> {
     /// Looks at the orders on file as a set. Only what this text has to do
     /// with is spoken of.
     pub(super) fn check_whole(&mut self) {
+        self.check_adjustments();
         self.check_alone();
         self.check_herds();
         self.check_supports();
         self.check_convoys();
         self.check_destinations();
+    }
+
+    /// A text that names as many builds or disbands as are due has all of them:
+    /// those that it does not name are off the file.
+    fn check_adjustments(&mut self) {
+        if self.position.turn.phase.kind != PhaseKind::Adjustments {
+            return;
+        }
+        let counts = |order: &Order| {
+            matches!(
+                order,
+                Order::Build { .. } | Order::Disband { .. } | Order::Waive
+            )
+        };
+        let mut own: Vec<Order> = self.given.iter().map(|given| given.order).collect();
+        own.retain(counts);
+        let due = adjustment::owed(self.variant, self.position, self.seat);
+        let Some(last) = self.given.last().filter(|_| due > 0 && own.len() >= due) else {
+            return;
+        };
+        self.spot = last.spot;
+        let kept = |order: &&Order| !counts(order) || own.contains(order);
+        let (kept, gone): (Vec<Order>, Vec<Order>) = self.on_file.iter().partition(kept);
+        self.on_file = kept;
+        if !gone.is_empty() {
+            let orders = gone.iter().map(|&order| Arg::Message(self.describe(order)));
+            let message = Message::new("diplomacy-note-all-named");
+            let message = message.with("orders", Arg::All(orders.collect()));
+            self.note(Severity::Info, message);
+        }
     }
 
     /// Units that stand alone are disbanded, unless more are named than have to

@@ -303,7 +303,8 @@ fn beside(input: Tokens<'_>) -> Tokens<'_> {
     let Some(first) = start.next() else {
         return input;
     };
-    let said = says_nothing(&source.line[first.start..]);
+    let behind = &source.line[first.start..];
+    let said = says_nothing(&behind[..behind.floor_char_boundary(LONGEST_BESIDE)]);
     let said = said.or_else(|| is_one_of(source, first, &AGAIN).then_some(1));
     let is_of = |token: &&Token| said.is_some_and(|end| token.start < first.start + end);
     let tokens = source.scanned.tokens[start.at..].iter();
@@ -312,6 +313,9 @@ fn beside(input: Tokens<'_>) -> Tokens<'_> {
         count => start.after(count),
     }
 }
+
+/// How far behind an order is looked for words that say nothing of it, in bytes.
+const LONGEST_BESIDE: usize = 400;
 
 /// What was ordered before is ordered all the same.
 const AGAIN: [&str; 9] = [

@@ -7,7 +7,7 @@ use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
 use super::hold::holding;
-use super::input::{Parsed, Tokens, kind, province, role};
+use super::input::{Parsed, Tokens, kind, province, role, word};
 use super::order::{NOTHING, article, located, to};
 use super::token::{Kind, Token};
 use super::travel::journey;
@@ -147,6 +147,7 @@ pub(super) fn without_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
     let leaves = (
         opt(kind(Kind::Comma, NOTHING)),
         opt(role(Roles::AND.or(Roles::BUT), NOTHING)),
+        opt((word(&["w"]), kind(Kind::Plus, NOTHING))),
         role(Roles::LEAVE.or(Roles::NO), NOTHING),
         opt(article),
         role(Roles::HERD, NOTHING),

@@ -9,28 +9,27 @@ use nom::combinator::{eof, opt, peek, recognize};
 use nom::sequence::{delimited, preceded, terminated};
 
 use super::end::{
-    PIECE, WISHES, begins_order_of_piece, closes, end, follows_semicolon, follows_sentence,
+    WISHES, begins_order_of_piece, closes, end, follows_semicolon, follows_sentence,
     is_mere_remark, is_separator, orders_own, recover, unread_remarks,
 };
+use super::heading::{heading, heads_orders, sort_alone, sort_of_all};
 use super::hold::likewise;
 use super::input::{Source, Tokens};
 use super::mistake::{hangs, mistake, unread};
-use super::order::{kind_of, located, order, to};
+use super::order::{located, order, to};
 use super::prose::{looks_like_order, speaks_of_order};
 use super::row::{broken_off, names_pieces};
 use super::token::{Kind, Scanned, Token, scan};
 use super::words::Roles;
-use super::{Form, LineKind, LineReading, NamedPower, Own, Place, Sort, Span, Written};
+use super::{Form, LineKind, LineReading, Own, Place, Span, Written};
 use crate::game::system::Line;
 use crate::game::{Message, Note, Severity};
 use crate::map::ProvinceId;
-use crate::map::names::SHORTEST_PREFIX;
 use crate::rules::diplomacy::variant::Variant;
 use crate::text::change::settled;
 use crate::text::doubt::{self, Doubt};
 use crate::text::line::{announced, numbered};
 use crate::text::remark::{is_doubtful_beside, is_doubtful_in_brackets};
-use crate::text::vocabulary::is_said;
 
 /// Whether a line looks like an order of this game, read or not: it names a
 /// place or a piece and has a word or a sign of ordering.
@@ -109,7 +108,7 @@ pub fn read_own_line(variant: &Variant, line: Line<'_>, own: Own) -> LineReading
         return LineReading::empty(LineKind::Blank);
     }
     let is_row = is_row(&scanned.tokens);
-    let sort_of_all = heads_herds(&scanned);
+    let sort_of_all = sort_of_all(&Source::new(variant, text, &scanned));
     let heads_all = scanned.tokens.last().is_some_and(|t| t.kind == Kind::Colon);
     let (power, start) = heading(variant, text, &mut scanned);
     let heading_of = |sort| LineReading {
@@ -149,6 +148,12 @@ pub fn read_own_line(variant: &Variant, line: Line<'_>, own: Own) -> LineReading
     if let Some(sort) = sort_of_all {
         let read = orders.iter_mut().filter_map(|order| order.as_mut().ok());
         read.for_each(|written| written.give_sort(sort));
+        let stay = |order: &Result<Written, Note>| order.as_ref().ok()?.herd_stays(sort).map(Ok);
+        orders = orders
+            .into_iter()
+            .flat_map(|order| [stay(&order), Some(order)])
+            .flatten()
+            .collect();
     }
     let kind = if orders.is_empty() {
         LineKind::Prose
@@ -157,7 +162,7 @@ pub fn read_own_line(variant: &Variant, line: Line<'_>, own: Own) -> LineReading
     };
     LineReading {
         kind,
-        sort: None,
+        sort: sort_of_all,
         power,
         orders,
         commented,
@@ -193,52 +198,6 @@ fn is_rule(scanned: &Scanned) -> bool {
         )
     };
     scanned.tokens.iter().all(drawn)
-}
-
-/// Whether a verb and a colon, or how many there are, head the orders below:
-/// "Builds:", "Builds (2)".
-fn heads_orders(scanned: &Scanned) -> bool {
-    let is_verb = |token: &Token| token.kind == Kind::Word && token.roles.any(VERBS);
-    match &scanned.tokens[..] {
-        [verb, end] => is_verb(verb) && (end.kind == Kind::Colon || end.is_count()),
-        [verb, count, colon] => is_verb(verb) && count.is_count() && colon.kind == Kind::Colon,
-        _ => false,
-    }
-}
-
-/// The sort of piece that a line names and nothing else, for those below it.
-fn sort_alone(source: &Source<'_>, start: usize) -> Option<Sort> {
-    let token = source.token(start).filter(|t| t.kind == Kind::Word)?;
-    let is_noun = token.letters() > 2 && source.token(start + 1).is_none();
-    let is_heading = || token.roles.any(Roles::SEVERAL) || source.line.trim_end().ends_with(':');
-    match token.roles {
-        _ if !is_noun => None,
-        roles if roles.any(Roles::HERD) => Some(Sort::Herd),
-        roles if roles.any(Roles::UNIT) && is_heading() => Some(Sort::Unit(kind_of(token))),
-        _ => None,
-    }
-}
-
-/// What the orders of a line behind "Herds:" or "All with their herds:" are for,
-/// or those below it.
-fn heads_herds(scanned: &Scanned) -> Option<Sort> {
-    let colon = scanned.tokens.iter().position(|t| t.kind == Kind::Colon)?;
-    let (head, behind) = scanned.tokens.split_at(colon);
-    let has = |role| head.iter().any(|t| t.roles.any(role));
-    let around = Roles::ALL
-        .or(Roles::ARTICLE)
-        .or(Roles::UNITS)
-        .or(Roles::SEVERAL);
-    let says = Roles::HERD.or(Roles::WITH).or(around);
-    match head {
-        [noun] if behind.len() > 1 && noun.letters() > 2 && has(Roles::HERD) => Some(Sort::Herd),
-        [_, .., noun] if has(Roles::WITH) && noun.letters() > 2 && noun.roles.any(Roles::HERD) => {
-            head.iter()
-                .all(|t| t.roles.any(says))
-                .then_some(Sort::WithHerd)
-        }
-        _ => None,
-    }
 }
 
 /// What comes after the marks of a list at a line's beginning.
@@ -278,7 +237,7 @@ fn list_mark(input: &str) -> IResult<&str, &str> {
 
 /// Whether a line is a row of a table: it begins with a bar, or with a unit or a
 /// place and a bar behind it. A bar behind a whole order parts it from the next.
-fn is_row(tokens: &[Token]) -> bool {
+pub(super) fn is_row(tokens: &[Token]) -> bool {
     let Some(bar) = tokens.iter().position(|token| token.kind == Kind::Bar) else {
         return false;
     };
@@ -292,145 +251,6 @@ fn is_row(tokens: &[Token]) -> bool {
     let is_begun = || tokens[..bar].iter().all(names) && tokens.get(bar + 1).is_some_and(goes_on);
     bar == 0 || is_begun()
 }
-
-/// The heading of a line and the token after it. Other colons say nothing
-/// and are taken out.
-///
-/// ```ebnf
-/// heading = ( power | label ), ":" | power, ? end of line ? ;
-/// label = word, { word } ;
-/// ```
-fn heading(variant: &Variant, text: &str, scanned: &mut Scanned) -> (Option<NamedPower>, usize) {
-    let source = Source::new(variant, text, scanned);
-    let power = source.power(0).map(|(seat, end)| {
-        let span = source.span(0, end);
-        (NamedPower { seat, span }, end)
-    });
-    if is_row(&scanned.tokens) {
-        // Its bars are blanks.
-        scanned.tokens.retain(|t| t.kind != Kind::Bar);
-        return (None, 0);
-    }
-    let Some(colon) = scanned.tokens.iter().position(|t| t.kind == Kind::Colon) else {
-        // "England" alone heads the lines after it; "E" alone may be anything.
-        return match power {
-            Some((named, end))
-                if end == scanned.tokens.len()
-                    && named.span.range().len() >= SHORTEST_PREFIX
-                    && !is_said(&text[named.span.range()].to_lowercase())
-                    && source.province(0).is_none_or(|name| name.end < end) =>
-            {
-                (Some(named), end)
-            }
-            _ => (None, 0),
-        };
-    };
-    if heads_places(&source, colon) || names_piece_behind(&source, colon) {
-        scanned.tokens.retain(|t| t.kind != Kind::Colon);
-        return (None, 0);
-    }
-    if names_all(&source, colon) {
-        scanned.tokens.retain(|t| t.kind != Kind::Colon);
-        return (None, 0);
-    }
-    let named = power
-        .filter(|&(_, end)| end == colon)
-        .map(|(named, _)| named);
-    let ends_power = (0..colon).any(|at| source.power(at).is_some_and(|(_, end)| end == colon));
-    let is_label = named.is_some()
-        || colon <= LONGEST_LABEL
-            && scanned.tokens[0].kind == Kind::Word
-            && scanned.tokens[..colon]
-                .iter()
-                .all(|t| matches!(t.kind, Kind::Word | Kind::Number))
-            && !scanned.tokens[..1]
-                .iter()
-                .any(|t| t.roles.any(VERBS.or(PIECE)))
-            && Source::new(variant, text, scanned).province(0).is_none();
-    let start = if is_label { colon } else { 0 };
-    // "Hi, as agreed: A par - bur" is a sentence and an order.
-    let begins_order = scanned
-        .tokens
-        .get(colon + 1)
-        .is_some_and(|t| t.kind == Kind::Word && t.roles.any(Roles::UNIT.or(Roles::BOTH)));
-    let ends_place = (0..colon).any(|at| {
-        let place = Source::new(variant, text, scanned).province(at);
-        place.is_some_and(|named| named.end == colon)
-    });
-    if !is_label
-        && !ends_power
-        && !ends_place
-        && !scanned.tokens[0].roles.any(VERBS)
-        && begins_order
-    {
-        scanned.tokens[colon].kind = Kind::Semicolon;
-    }
-    scanned.tokens.retain(|t| t.kind != Kind::Colon);
-    (named, start)
-}
-
-/// Whether "A:" or "F:" stands before places and nothing else: it is then the
-/// sort of what is built there, though it may be a power's letter, too.
-fn heads_places(source: &Source<'_>, colon: usize) -> bool {
-    let is_letter = |t: &Token| t.letters() == 1 && t.roles.any(Roles::UNIT);
-    if colon != 1 || !source.token(0).is_some_and(is_letter) {
-        return false;
-    }
-    let mut at = colon + 1;
-    loop {
-        match source.province(at) {
-            Some(named) => at = named.end,
-            None => return false,
-        }
-        while source.token(at).is_some_and(|t| t.roles.any(COASTS)) {
-            at += 1;
-        }
-        match source.token(at) {
-            None => return true,
-            Some(t) if t.kind == Kind::Comma || t.roles.any(Roles::AND) => at += 1,
-            Some(_) => return false,
-        }
-    }
-}
-
-/// Whether the name of a place stands before the colon and behind it what
-/// stands there, or that it stays: "Lone Star: Gang", though Lone Star may be
-/// a power, too.
-fn names_piece_behind(source: &Source<'_>, colon: usize) -> bool {
-    let behind = &source.scanned.tokens[colon + 1..];
-    // "Moscow: A, Sevastopol: F" goes on with other places.
-    let is_next = |t: &Token| matches!(t.kind, Kind::Comma | Kind::Semicolon);
-    let behind = behind.split(is_next).next().unwrap_or_default();
-    let says = PIECE.or(Roles::AND).or(Roles::ARTICLE);
-    let is_piece = |t: &Token| {
-        t.kind == Kind::Plus
-            || t.kind == Kind::Word && t.roles.any(says) && !t.roles.any(Roles::SEVERAL)
-    };
-    source.province(0).is_some_and(|named| named.end == colon)
-        && match behind {
-            [] => false,
-            [only] => only.kind == Kind::Word && only.roles.any(Roles::HOLD) || is_piece(only),
-            all => all.iter().all(is_piece),
-        }
-}
-
-/// Whether "all units" or "the others" stands before the colon: behind it comes
-/// what they do.
-fn names_all(source: &Source<'_>, colon: usize) -> bool {
-    let all = Roles::ALL.or(Roles::OTHERS);
-    let around = Roles::UNITS.or(Roles::SEVERAL).or(Roles::ARTICLE);
-    let before = &source.scanned.tokens[..colon];
-    before.iter().any(|t| t.roles.any(all)) && before.iter().all(|t| t.roles.any(all.or(around)))
-}
-
-/// Which coast of a place is meant.
-const COASTS: Roles = Roles::COAST.or(Roles::DIRECTION);
-
-/// What begins an order before a colon: "Build: A mos".
-const VERBS: Roles = Roles::BUILD.or(Roles::DISBAND).or(Roles::RETREAT);
-
-/// How many words a label such as "My orders for summer" may have.
-const LONGEST_LABEL: usize = 6;
 
 /// ```ebnf
 /// orders = { separator }, order, end, { separator, { separator }, [ ( order | likewise ), end ] } ;

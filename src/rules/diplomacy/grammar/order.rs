@@ -6,6 +6,7 @@ use nom::combinator::{cut, opt, peek, value, verify};
 use nom::sequence::{delimited, preceded, terminated};
 
 use super::adjust::{build, disband, raise, remove, waive};
+use super::cancel::cancel;
 use super::end::POLITE;
 use super::expect::Expected;
 use super::herds::{drive, drive_along, herd, herd_order, take_along, with_herd};
@@ -516,46 +517,4 @@ fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     );
     let idles = delimited(no_order, who, peek(super::end::end)).map(|who| Form::Hold { who });
     alt((goal_first, supported_first, goes, stays, idles)).parse(input)
-}
-
-/// ```ebnf
-/// cancel = cancel verb, ( [ all ], [ article ], [ orders noun ]
-///        | [ [ article ], orders noun, [ "for" | "für" ] ], who )
-///        | [ all ], [ article ], orders noun, cancel verb, ? before end ? ;
-/// cancel verb = "clear" | "cancel" | "lösche" | "streiche" ;
-/// all = "all" | "alle" | "everything" ;
-/// orders noun = "orders" | "Befehle" | "Züge" ;
-/// ```
-fn cancel(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let orders = || role(Roles::ORDERS, NOTHING);
-    let everything = terminated(
-        value(
-            Form::Clear,
-            (opt(role(Roles::ALL, NOTHING)), opt(article), opt(orders())),
-        ),
-        peek(super::end::separated),
-    );
-    let verb_last = (
-        (opt(role(Roles::ALL, NOTHING)), opt(article), orders()),
-        (
-            opt(word(&POLITE)),
-            role(Roles::CANCEL, NOTHING),
-            peek(super::end::end),
-        ),
-    );
-    if let Ok((rest, _)) = { verb_last }.parse(input) {
-        return Ok((rest, Form::Clear));
-    }
-    let (input, verb) = role(Roles::CANCEL, NOTHING)(input)?;
-    let key = input.source.key(verb);
-    let deleted = !key.starts_with("cancel") && !key.starts_with("clear");
-    alt((
-        everything,
-        preceded(
-            opt((opt(article), orders(), opt(role(Roles::AT, NOTHING)))),
-            cut(who),
-        )
-        .map(|who| Form::Cancel { who, deleted }),
-    ))
-    .parse(input)
 }

@@ -134,8 +134,8 @@ const VOCABULARY: &[(Roles, &str)] = &[
         his ihr ihre ihren ihrer its mein meine meinem meinen meiner my our own sein seine seiner \
         the their unser unsere"),
     (Roles::CANCEL, "\
-        cancel cancels clear delete loesche loeschen losche storniere stornieren streiche \
-        streichen"),
+        cancel canceled cancelled cancels clear delete loesche loeschen losche retract revoke scrap \
+        scratch storniere storniert stornieren streiche streichen withdraw withdrawn"),
     (Roles::ALL, "all alle alles everybody everyone everything everywhere saemtliche ueberall"),
     (Roles::ORDERS, "befehl befehle order orders zuege zug"),
     (Roles::AT, "at aus bei beim by for from fuer im in of on um vom von"),

@@ -1,0 +1,144 @@
+//! Orders that take back others.
+
+use nom::Parser as _;
+use nom::branch::alt;
+use nom::combinator::{cut, opt, peek, value};
+use nom::sequence::{preceded, terminated};
+
+use super::end::{self, POLITE};
+use super::input::{Parsed, Tokens, kind, role, word};
+use super::order::{NOTHING, article, of_unit, who};
+use super::token::{Kind, Token};
+use super::words::Roles;
+use super::{Form, Who};
+
+/// ```ebnf
+/// cancel = cancel verb, ( [ all ], [ article ], [ orders noun ] | meant )
+///        | [ all ], [ article ], orders noun, cancel verb, ? before end ?
+///        | meant, [ "," ], [ polite ], cancel verb, ? before end ?
+///        | ( "remove" | "undo" ), order of
+///        | ( "take" | "nehme" | "ziehe" ), ( order of | orders noun ), ( "back" | "zurück" )
+///        | "take", "back", meant ;
+/// meant = [ order of ] | ? order of a unit ? ;
+/// order of = [ [ word ], orders noun, [ "for" | "für" ] ], who ;
+/// cancel verb = "clear" | "cancel" | "lösche" | "streiche" | "withdraw" ;
+/// all = "all" | "alle" | "everything" ;
+/// orders noun = "orders" | "Befehle" | "Züge" ;
+/// ```
+pub(super) fn cancel(input: Tokens<'_>) -> Parsed<'_, Form> {
+    alt((verb_first, verb_last, taken_back)).parse(input)
+}
+
+fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let begins = (0..input.at).all(|at| input.source.province(at).is_none());
+    let (input, verb) = role(Roles::CANCEL, NOTHING)(input)?;
+    let key = input.source.key(verb);
+    let deleted = !key.starts_with("cancel") && !key.starts_with("clear");
+    let orders = || role(Roles::ORDERS, NOTHING);
+    let all = (opt(role(Roles::ALL, NOTHING)), opt(article), opt(orders()));
+    let everything = value(Form::Clear, terminated(all, peek(end::separated)));
+    // "Withdraw" alone may be said of more than orders.
+    let is_alone = OF_MORE.contains(&key) && end::separated(input).is_ok();
+    if begins
+        && !is_alone
+        && let Ok((rest, form)) = { everything }.parse(input)
+    {
+        return Ok((rest, form));
+    }
+    if let Ok((rest, who)) = terminated(order_of_unit, peek(end::end)).parse(input) {
+        let deleted = false;
+        return Ok((rest, Form::Cancel { who, deleted }));
+    }
+    let meant = preceded(opt(noun), cut(who));
+    meant.map(|who| Form::Cancel { who, deleted }).parse(input)
+}
+
+/// These alone take back no orders.
+const OF_MORE: [&str; 6] = [
+    "retract",
+    "revoke",
+    "scrap",
+    "scratch",
+    "withdraw",
+    "withdrawn",
+];
+
+/// "All orders cancel", "A par - bur, please cancel".
+fn verb_last(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let is_verb = |t: &Token| t.kind == Kind::Word && t.roles.any(Roles::CANCEL);
+    if !input.source.scanned.tokens[input.at..].iter().any(is_verb) {
+        return input.miss(NOTHING);
+    }
+    let verb = || {
+        (
+            opt(kind(Kind::Comma, NOTHING)),
+            opt(word(&POLITE)),
+            role(Roles::CANCEL, NOTHING),
+            peek(end::end),
+        )
+    };
+    let orders = role(Roles::ORDERS, NOTHING);
+    let all = (opt(role(Roles::ALL, NOTHING)), opt(article), orders);
+    let meant = || alt((order_of_unit, preceded(opt(noun), who)));
+    alt((
+        value(Form::Clear, (all, verb())),
+        terminated(meant(), verb()).map(taking_back),
+    ))
+    .parse(input)
+}
+
+/// "Remove the order for par", "take back par", "ich nehme meine Befehle zurück".
+fn taken_back(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let back = || role(Roles::BACK, NOTHING);
+    let take = || word(&["take", "nehme", "nehmen", "nimm", "ziehe", "ziehen", "zieh"]);
+    let removing = word(&["remove", "undo"]);
+    let orders = || (opt(article), role(Roles::ORDERS, NOTHING));
+    alt((
+        preceded((removing, noun), who).map(taking_back),
+        preceded((take(), back(), opt(noun)), who).map(taking_back),
+        value(Form::Clear, (take(), back(), orders(), peek(end::end))),
+        value(Form::Clear, (take(), orders(), back(), peek(end::end))),
+        preceded(
+            take(),
+            terminated(preceded(opt(noun), who), (back(), peek(end::end))),
+        )
+        .map(taking_back),
+    ))
+    .parse(input)
+}
+
+const fn taking_back(who: Who) -> Form {
+    let deleted = false;
+    Form::Cancel { who, deleted }
+}
+
+/// "The order for". Of whatever place the word before the noun is the name,
+/// "den Befehl", it stands for none here.
+fn noun(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let is_orders = |at: usize| {
+        let token = input.source.token(at);
+        token.is_some_and(|token| token.roles.any(Roles::ORDERS))
+    };
+    let start = input.at + usize::from(!is_orders(input.at));
+    if !is_orders(start) {
+        return input.miss(NOTHING);
+    }
+    let (input, _) = opt(role(Roles::AT, NOTHING)).parse(input.after(start + 1 - input.at))?;
+    Ok((input, ()))
+}
+
+/// Whose order it is that is written out.
+fn order_of_unit(input: Tokens<'_>) -> Parsed<'_, Who> {
+    let (rest, form) = of_unit(input)?;
+    match form {
+        Form::Hold { who }
+        | Form::Move { who, .. }
+        | Form::SupportHold { who, .. }
+        | Form::SupportMove { who, .. }
+        | Form::Convoy { who, .. }
+        | Form::Retreat { who, .. }
+        | Form::Choices { who, .. }
+        | Form::Disband { who } => Ok((rest, who)),
+        _ => input.miss(NOTHING),
+    }
+}
