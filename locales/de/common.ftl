@@ -40,4 +40,7 @@ doubt-unsure = Das sagt nicht sicher, was geschehen soll. Bitte ohne „vielleic
 doubt-final = „{ $written }“ lässt sich nicht zurücknehmen, wenn es einmal gilt, und diese Mail meint es vielleicht nicht so. Nichts aus dieser Mail zählt; was vorlag, bleibt.
 doubt-final-help = Wenn du es meinst, schick es in einer Mail ohne alles andere.
 doubt-taken-back = „{ $written }“ nimmt etwas zurück oder ändert etwas, und es ist nicht klar, wie viel. Nichts aus dieser Mail zählt; was vorlag, bleibt.
+doubt-of-file = „{ $written }“ meint vielleicht, was vorgemerkt ist. Daran wurde nichts geändert, und deinetwegen wird der Zug nicht vor der Frist ausgeführt.
+doubt-of-file-help = Um etwas zu ändern, schick die Befehle neu; „zurück“ nimmt deine letzte Mail mit Befehlen zurück, „streiche alles“ alles. Mit „fertig“ wird der Zug ausgeführt, wie er ist.
+doubt-all-taken-back = Alles, was vorgemerkt war, ist zurückgenommen.
 doubt-taken-back-help = Bitte alle Befehle des Zuges noch einmal schicken, ohne die, die nicht gelten sollen.

@@ -40,4 +40,7 @@ doubt-unsure = This does not say for certain what is to be done. Write it withou
 doubt-final = "{ $written }" cannot be taken back once it counts, and this mail may not mean it. Nothing of this mail counts; what was on file stays.
 doubt-final-help = If you mean it, send it in a mail with nothing else.
 doubt-taken-back = "{ $written }" takes something back or changes it, and it is not clear how much. Nothing of this mail counts; what was on file stays.
+doubt-of-file = "{ $written }" may be about what is on file. Nothing of that was changed, and for your sake the turn is not played before its deadline.
+doubt-of-file-help = To change it, send the orders anew; "undo" takes your last mail with orders back, "cancel all" everything. "ready" lets the turn be played as it is.
+doubt-all-taken-back = All that was on file is taken back.
 doubt-taken-back-help = Send all orders of the turn again, without those that are not meant.

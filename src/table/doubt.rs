@@ -85,18 +85,8 @@ pub(super) fn beside(
     let changes = |at: usize| {
         let text = lines[at].text;
         let is_near = first.is_some_and(|first| at > first || touches(at, at + 1));
-        let is_quoted = text.trim_start().starts_with('>');
-        let goes_on = || remark::is_doubtful_beside(text) || begins_behind(text);
-        let is_short = || talk::is_short(text);
-        let names = || (game.names)(text);
-        let acts = || (game.acts)(text);
-        let is_meant = || {
-            names() && (is_short() || remark::limits(text) || goes_on())
-                || acts() > 0 && goes_on()
-                || acts() > 1 && is_short()
-        };
         let is_all = || game.is_idle && talk::speaks(text);
-        taken[at] == Taken::Talk && !is_quoted && (is_near && is_meant() || is_all())
+        taken[at] == Taken::Talk && !is_quoted(text) && (is_near && game.means(text) || is_all())
     };
     let said = |at: usize| {
         let severity = match (changes(at), casts(&at)) {
@@ -111,6 +101,64 @@ pub(super) fn beside(
     (0..lines.len()).filter_map(said).collect()
 }
 
+impl<N: Fn(&str) -> bool, A: Fn(&str) -> usize> Talk<N, A> {
+    /// Whether a line of talk beside orders may be meant to order something.
+    fn means(&self, text: &str) -> bool {
+        let goes_on = || remark::is_doubtful_beside(text) || begins_behind(text);
+        let is_short = || talk::is_short(text);
+        let names = || (self.names)(text);
+        let acts = || (self.acts)(text);
+        names() && (is_short() || remark::limits(text) || goes_on())
+            || acts() > 0 && goes_on()
+            || acts() > 1 && is_short()
+    }
+}
+
+/// Whether a line says that something is not to be done.
+fn denies(text: &str) -> bool {
+    doubt::of(text) == Some(Doubt::Negated)
+}
+
+fn is_quoted(text: &str) -> bool {
+    text.trim_start().starts_with('>')
+}
+
+/// Lines of a mail without an order that may be about those on file: they take them
+/// back, change them, or want them not to be carried out yet.
+/// Nothing is changed by them, and their writer is told so.
+pub(super) fn of_file(
+    lines: &[Line<'_>],
+    taken: &[Taken],
+    on_file: &[String],
+    game: &Talk<impl Fn(&str) -> bool, impl Fn(&str) -> usize>,
+) -> Vec<Note> {
+    let words = on_file.iter().flat_map(|order| fold::words(order));
+    let ordered: BTreeSet<String> = words
+        .flat_map(|word| word.runs().map(fold::key).collect::<Vec<_>>())
+        .collect();
+    let is_ordered =
+        |key: &str| is_begun(&ordered, key) || (game.names)(key) || (game.acts)(key) > 0;
+    let is_about = |text: &str| {
+        change::wavers(text)
+            || change::withdraws(text)
+            || change::retracts(text) && talk::speaks(text)
+            || amend::amends(text, is_ordered)
+            || stance::withholds(text)
+            || stance::is_unsettled(text)
+            || denies(text) && talk::is_short(text) && (game.names)(text)
+            || denies(text) && (game.acts)(text) > 0 && !talk::speaks(text)
+    };
+    let said = lines.iter().zip(taken).filter(|(line, taken)| {
+        **taken == Taken::Talk && !is_quoted(line.text) && is_about(line.text)
+    });
+    let note = |(line, _): (&Line<'_>, &Taken)| {
+        let message = Message::new("doubt-of-file").with("written", line.text.trim());
+        let note = Note::at(Severity::Error, line.number, 0..line.text.len(), message);
+        note.help(Message::new("doubt-of-file-help"))
+    };
+    said.map(note).collect()
+}
+
 /// Whether a line goes on with what stands above it: "and next to it a camp".
 fn begins_behind(text: &str) -> bool {
     let words = fold::words(text);
@@ -121,11 +169,11 @@ fn begins_behind(text: &str) -> bool {
 /// Brackets in lines of orders that change nothing in what is read, though they name
 /// something of the game that stands nowhere else in the line, or say no, if or
 /// perhaps: nobody knows what they are to change. `speaks` says whether a word names
-/// something or orders, `is_read` whether an order is another one without a bracket.
+/// something or orders, `describes` whether a bracket only says how things stand, `is_read` whether an order is another one without a bracket.
 pub(super) fn in_brackets(
     lines: &[Line<'_>],
     reading: (&[Taken], &[Note]),
-    speaks: impl Fn(&str) -> bool,
+    (speaks, describes): (impl Fn(&str) -> bool, impl Fn(&str) -> bool),
     is_read: impl Fn(Line<'_>, &str) -> bool,
 ) -> Vec<Note> {
     let (taken, notes) = reading;
@@ -150,7 +198,8 @@ pub(super) fn in_brackets(
                 let is_said = !word.key.is_empty() && !is_sum;
                 is_said && !beside.contains(&word.key) && speaks(word.raw)
             };
-            let adds = || !remarks(inside) && fold::words(inside).iter().any(is_new);
+            let adds =
+                || !remarks(inside) && !describes(inside) && fold::words(inside).iter().any(is_new);
             let is_doubtful = || doubt::of(inside).is_some() || adds();
             if is_alone || !is_doubtful() {
                 continue;

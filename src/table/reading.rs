@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use super::{doubt, sheet};
-use crate::game::Seat;
 use crate::game::system::{Line, Reading, RuleSystem, Taken};
-use crate::text::change;
+use crate::game::{Message, Note, Seat, Severity};
 use crate::text::line::{is_link, uncommented};
+use crate::text::{amend, change};
 
 /// Reads lines on top of what is on file for a seat.
 pub(super) fn read<S: RuleSystem>(
@@ -55,6 +55,10 @@ pub(super) fn read<S: RuleSystem>(
     let lines = lines.map(|(line, text)| Line { text, ..*line });
     let lines: Vec<Line<'_>> = lines.collect();
     let mut reading = system.read(position, seat, on_file, &lines);
+    if !on_file.is_empty() && !reading.lines.iter().any(|it| is_given(*it)) {
+        about_file(system, position, on_file, &lines, &mut reading);
+        return reading;
+    }
     doubt::explain(&lines, &mut reading.notes, |line| system.skim(line));
     let mut notes = doubt::taking_back(&lines, &reading.lines, system.adds_up(position));
     let is_final = |order: &S::Order| system.is_final(order);
@@ -85,7 +89,8 @@ pub(super) fn read<S: RuleSystem>(
         };
         if !system.tells_brackets() {
             let of_lines = (&*reading.lines, &*reading.notes);
-            notes.extend(doubt::in_brackets(&lines, of_lines, speaks, is_read));
+            let says = (speaks, |inside: &str| system.describes_only(inside));
+            notes.extend(doubt::in_brackets(&lines, of_lines, says, is_read));
         }
         if !notes.is_empty() {
             reading.lines = Taken::refused(&lines, reading.lines, &notes);
@@ -105,6 +110,49 @@ pub(super) fn read<S: RuleSystem>(
         }
     }
     reading
+}
+
+/// Whether a line is an order, or was meant for one.
+const fn is_given(taken: Taken) -> bool {
+    matches!(taken, Taken::Order | Taken::Refused)
+}
+
+/// What a mail without an order says of those on file: it takes all of them back, or
+/// may be about them.
+fn about_file<S: RuleSystem>(
+    system: &S,
+    position: &S::Position,
+    on_file: &[S::Order],
+    lines: &[Line<'_>],
+    reading: &mut Reading<S::Order>,
+) {
+    let withdraws = |(line, taken): (&Line<'_>, &Taken)| {
+        *taken == Taken::Talk && amend::withdraws_all(line.text)
+    };
+    if let Some(at) = lines.iter().zip(&reading.lines).position(withdraws) {
+        let line = &lines[at];
+        let message = Message::new("doubt-all-taken-back");
+        let note = Note::at(Severity::Info, line.number, 0..line.text.len(), message);
+        reading.notes.push(note);
+        reading.on_file.clear();
+        reading.given = 1;
+        reading.lines[at] = Taken::Order;
+        return;
+    }
+    let on_file: Vec<String> = (on_file.iter())
+        .map(|order| system.write(position, order))
+        .collect();
+    let talk = doubt::Talk {
+        names: |line: &str| system.names(line),
+        acts: |line: &str| system.acts(line),
+        is_idle: false,
+    };
+    let notes = doubt::of_file(lines, &reading.lines, &on_file, &talk);
+    if !notes.is_empty() {
+        let taken = std::mem::take(&mut reading.lines);
+        reading.lines = Taken::refused(lines, taken, &notes);
+        reading.notes.extend(notes);
+    }
 }
 
 /// Reads "no, make that right" with the order directly above it, which it corrects:

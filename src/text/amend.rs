@@ -52,6 +52,51 @@ pub fn amends(line: &str, is_ordered: impl Fn(&str) -> bool) -> bool {
     chooses || changes && (points(POINTING) || said.iter().any(|key| is_ordered(key)))
 }
 
+/// Whether a line takes back all that its writer has ordered, and says nothing else:
+/// "streiche alles", "I take my orders back".
+#[must_use]
+pub fn withdraws_all(line: &str) -> bool {
+    let mut clauses: Vec<Vec<Word<'_>>> = line
+        .split([',', '.', '!', ';', ':', '–', '—'])
+        .map(fold::words)
+        .collect();
+    clauses.retain(|words| words.iter().any(|word| !word.key.is_empty()));
+    let (all, others): (Vec<_>, Vec<_>) = clauses.into_iter().partition(|it| is_all_back(it));
+    let says_nothing = |words: &Vec<Word<'_>>| {
+        let is_idle = |word: &Word<'_>| {
+            is_mood(word) || is_polite(&word.key) || is_listed(&word.key, HALTING)
+        };
+        words.iter().all(is_idle) || stance::is_stance(words)
+    };
+    !line.contains('?') && !all.is_empty() && others.iter().all(says_nothing)
+}
+
+/// Whether a clause takes back all orders.
+fn is_all_back(words: &[Word<'_>]) -> bool {
+    let keys = words.iter().map(|word| word.key.as_str());
+    let said: Vec<&str> = keys
+        .filter(|key| !key.is_empty() && (is_listed(key, OWN) || !is_polite(key)))
+        .collect();
+    let has = |list| said.iter().any(|key| is_listed(key, list));
+    let is_verb = |key: &&str| {
+        let undoes = stance::takes(key) && *key != "undo";
+        undoes || is_listed(key, TAKING) || is_listed(key, BACK)
+    };
+    let takes = said.iter().any(|key| stance::takes(key) && *key != "undo") || has(BACK);
+    let is_rest = |key: &&str| {
+        is_listed(key, EVERYTHING) || is_listed(key, OWN) || is_listed(key, ORDERS) || is_verb(key)
+    };
+    takes && said.iter().all(is_rest) && (has(EVERYTHING) || has(OWN) && has(ORDERS))
+}
+
+/// With these somebody takes all back, folded.
+const BACK: &str = "back zuruck zuruckziehen zurucknehmen";
+const EVERYTHING: &str = "all alles alle everything samtliche";
+const OWN: &str = "my mein meine meinen";
+const ORDERS: &str = "of it es orders befehle moves zuge zug turn";
+/// By these somebody begins who wants nothing done yet.
+const HALTING: &str = "stop stopp halt moment no nein";
+
 /// Whether a line of these words takes back an earlier mail and says nothing of what
 /// is to be done: "Please ignore my last mail", "Vergiss, was ich geschickt habe".
 #[must_use]
@@ -85,7 +130,7 @@ const AMENDING: &str = "replace change swap exchange switch remove instead witho
 /// With these it ends.
 const AMENDING_LAST: &str = "ersetzen andern austauschen tauschen heissen weglassen weg";
 /// By these it begins that takes something back, with "back" behind them.
-const TAKING: &str = "take nehme nimm ziehe";
+const TAKING: &str = "take nehme nimm ziehe withdraw pull";
 /// By these it begins that chooses.
 const CHOOSING: &str = "take choose pick nehme nimm wahle";
 /// What is chosen.
@@ -98,7 +143,7 @@ const BEHIND_AMENDING: &str = "sorry again wieder lieber";
 /// What is changed without its name.
 const POINTING: &str = "line lines zeile zeilen first second third last erste ersten zweite zweiten \
     dritte dritten letzte letzten above order orders move moves \
-    one ones befehl befehle zug";
+    one ones befehl befehle zug zuge";
 /// What is not in the mail.
 const OF_MAILS: &str = "mail mails email message letter post nachricht brief press";
 /// What leaves all as it is.
@@ -164,6 +209,20 @@ pub fn heads_addition(line: &str) -> bool {
         && !fold::has_listed(&words, NOT_AMENDING)
         && (is_whole() || line.trim().ends_with(':') && is_more())
 }
+
+/// Whether a line says that what it heads corrects something, and nothing else:
+/// "Korrektur:", "Changes:".
+#[must_use]
+pub fn heads_correction(line: &str) -> bool {
+    let words = fold::words(line);
+    let mut said = words.iter().filter(|word| !is_polite(&word.key));
+    let first = said.next();
+    first.is_some_and(|first| is_listed(&first.key, CORRECTING)) && said.next().is_none()
+}
+
+/// What such a line says, folded.
+const CORRECTING: &str = "korrektur korrekturen correction corrections anderung anderungen change \
+    changes berichtigung edit";
 
 /// With one of these a heading speaks of further orders, folded.
 pub const MORE: &str = "additional further weitere zusatzliche";
@@ -249,7 +308,7 @@ pub fn exchanged(line: &str) -> Option<(&str, &str)> {
         let joined = usize::from(matches!(&*before[at - 1].key, "and" | "und"));
         return text(&before[..at - joined]).zip(text(behind));
     }
-    let turn = |word: &Word<'_>| matches!(&*word.key, "but" | "sondern" | "lieber" | "rather");
+    let turn = |word: &Word<'_>| is_listed(&word.key, TURNING);
     let pause = |word: &Word<'_>| word.pauses() || turn(word);
     let pause = behind.iter().position(pause)?;
     let ends = pause + usize::from(!turn(&behind[pause]));
@@ -259,6 +318,8 @@ pub fn exchanged(line: &str) -> Option<(&str, &str)> {
 
 /// What is said around it.
 const AROUND: &str = "please pls bitte sorry danke thanks so";
+/// Before what is meant now.
+const TURNING: &str = "but sondern lieber rather bitte please jetzt now nun";
 /// Between what is meant now and what was meant before.
 const REPLACED: [&str; 8] = [
     "instead of",
@@ -305,6 +366,32 @@ mod tests {
             "Option",
         ] {
             assert!(!amends(line, is_ordered), "{line}");
+        }
+    }
+
+    #[test]
+    fn who_takes_all_back_says_so() {
+        for line in [
+            "streiche alles",
+            "Bitte alles streichen!",
+            "Ich ziehe meine Befehle zurück",
+            "Ich ziehe alles zurück, war Quatsch",
+            "Stop! I take my orders back.",
+            "please cancel all my orders",
+            "forget everything",
+        ] {
+            assert!(withdraws_all(line), "{line}");
+        }
+        for line in [
+            "Please ignore all of these",
+            "streiche den Angriff",
+            "I take back my last mail",
+            "Should I cancel all orders?",
+            "cancel all orders for Munich",
+            "Ich ziehe zurück nach Paris",
+            "alle Befehle",
+        ] {
+            assert!(!withdraws_all(line), "{line}");
         }
     }
 

@@ -8,7 +8,7 @@ const NO: &str = "no nope nein ne noe";
 const NOT: &str = "not dont wont nicht kein keinen keine never nie";
 /// Words of a sentence that answers, beside polite ones: who and what is meant.
 const MEANT: &str = "he him his she her it its this that them they er ihm ihn sein seine seiner sie \
-    ihr es dies diese dieser dran daran to with of for an auf mit von zu damit";
+    ihr es dies diese dieser dran daran doch to with of for an auf mit von zu damit";
 
 /// Whether a word says yes.
 #[must_use]

@@ -331,7 +331,7 @@ pub(super) fn opening(words: &[Word<'_>]) -> usize {
 }
 
 /// By these a line begins that takes something back, folded; the longer ones first.
-const OPENINGS: [&str; 38] = [
+const OPENINGS: [&str; 42] = [
     "ach nee",
     "no wait",
     "wait no",
@@ -344,6 +344,10 @@ const OPENINGS: [&str; 38] = [
     "jetzt doch",
     "nun doch",
     "nein doch",
+    "nein lieber",
+    "nee lieber",
+    "ne lieber",
+    "no rather",
     "halt stop",
     "moment mal",
     "on second thought",

@@ -353,7 +353,8 @@ fn without_wish(line: &str, all: &[Token]) -> Option<Vec<Token>> {
     let at = (1..all.len()).find(|&at| {
         parts(&all[at]) && talk::wishes(line[all[at].span.end..end].trim_start_matches(['-', ' ']))
     })?;
-    Some(all[..at].to_vec())
+    let end = all[..at].iter().rposition(|token| !is_between(token))?;
+    Some(all[..=end].to_vec())
 }
 
 /// The tokens of a German wish with its verb, which stands last, before the

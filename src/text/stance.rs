@@ -115,6 +115,11 @@ fn marks(words: &[Word<'_>]) -> Option<Vec<Mark>> {
     said.map(|word| mark(&word.key)).collect()
 }
 
+/// Whether words say nothing but how orders are meant: "war Quatsch".
+pub(super) fn is_stance(words: &[Word<'_>]) -> bool {
+    marks(words).is_some()
+}
+
 /// Whether one of these marks is among some, and not taken back by a "not" before
 /// it: "no joke" is none.
 fn says(marks: &[Mark], wanted: &[Mark]) -> bool {

@@ -361,6 +361,12 @@ pub trait Language: Rules {
         false
     }
 
+    /// Whether what stands in brackets only says how things stand, as the game's own
+    /// sheets do: "(3 armies)".
+    fn describes_only(&self, _bracket: &str) -> bool {
+        false
+    }
+
     /// Whether an order does nothing but end the turn.
     fn ends_turn(&self, _order: &Self::Order) -> bool {
         false

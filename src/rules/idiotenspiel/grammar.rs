@@ -6,17 +6,18 @@
 mod fighting;
 mod names;
 mod placing;
+mod policies;
 mod staying;
 
 use std::ops::Range;
 
 use super::event::Code;
-use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Way};
+use super::order::{Order, Policy, Way};
 use super::rules::{Rules, UnitId};
 use super::vocabulary::vocabulary;
 use super::words;
 use crate::game::{Message, Note, Seat, Severity};
-use crate::text::{Cursor, Grammar, Mistake, Sign, Vocabulary, grammar};
+use crate::text::{Cursor, Grammar, Mistake, Sign, Vocabulary, amend, grammar};
 
 /// Something wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,6 +89,17 @@ pub fn read(language: Language<'_>, line: &str) -> Vec<(Range<usize>, Read)> {
             What::Code(code, name) => words::code(code).with("name", name),
         }),
     };
+    if super::vocabulary::is_heading(line) {
+        return Vec::new();
+    }
+    // "lösche RI1"
+    let cancelled = amend::cancelled(line).map(|rest| format!("{rest} stay"));
+    let cancelled = cancelled.map(|stays| grammar::read_headed(&language, &stays));
+    if let Some([(_, Ok(said))]) = cancelled.as_deref()
+        && said.orders.is_empty()
+    {
+        return vec![(0..line.trim_end().len(), Ok(said.clone()))];
+    }
     let pieces = grammar::read_headed(&language, line).into_iter();
     pieces
         .map(|(span, read)| (span, read.map_err(problem)))
@@ -215,6 +227,9 @@ impl Reader<'_> {
     /// ```
     fn order(&mut self) -> Parsed<Vec<Order>> {
         let before = self.cursor;
+        if let Some(side) = self.side_in_words() {
+            return Ok(vec![side]);
+        }
         let verb = self.cursor.word();
         self.cursor.skip(1);
         match verb {
@@ -231,7 +246,7 @@ impl Reader<'_> {
             "place" => self.place(),
             "move" => self.march(),
             "face" => self.face(),
-            "turn" if self.rules.named(&self.name()).is_some() => self.face(),
+            "turn" if self.names_unit() => self.face(),
             "take" => {
                 let (unit, item) = self.unit_and_item()?;
                 Ok(vec![Order::Take { unit, item }])
@@ -249,6 +264,10 @@ impl Reader<'_> {
             "fight" | "shoot" => self.fight(),
             "policy" => self.policy(),
             "advance" | "capture" | "retreat" | "roll" | "counter" => {
+                self.cursor = before;
+                self.policy()
+            }
+            "none" if self.cursor.word() == "capture" => {
                 self.cursor = before;
                 self.policy()
             }
@@ -289,7 +308,7 @@ impl Reader<'_> {
         }
         self.cursor = before;
         self.eat(&["unit"]);
-        if self.rules.named(&self.name()).is_none() {
+        if !self.names_unit() {
             return Err(self.no_verb());
         }
         let units = self.units()?;
@@ -301,6 +320,12 @@ impl Reader<'_> {
         match (verb, one) {
             ("move", _) => {
                 self.cursor.skip(1);
+                // "RI1 bewegt sich nach E5", "RI1 zieht nicht"
+                self.cursor.skip(usize::from(self.cursor.key() == "sich"));
+                if self.stays_after_all() {
+                    self.put_down(units);
+                    return Ok(Vec::new());
+                }
                 self.marching(&units)
             }
             ("fight" | "shoot", _) => {
@@ -336,19 +361,27 @@ impl Reader<'_> {
                 self.place()
             }
             ("from", _) => self.marching(&units),
+            ("vs", Some(unit)) => {
+                let targets = self.targets()?;
+                self.fighting(unit, targets)
+            }
             _ => {
                 let arrow = self.cursor;
                 let is_plain = self.dash();
                 let points = is_plain || self.cursor.arrow() || self.eat(&["to"]);
                 let is_field = self.rules.board.field(&self.name()).is_some();
-                let is_unit =
-                    self.rules.named(&self.name()).is_some() || self.cursor.word() == "all";
+                let is_unit = self.names_unit() || self.cursor.word() == "all";
                 if is_field && (is_plain || !points) {
                     return self.marching(&units);
                 }
                 self.cursor = arrow;
                 match one {
                     _ if points && is_field => self.marching(&units),
+                    Some(unit) if !points && self.names_unit() => {
+                        // "RI1 SR1"
+                        let targets = self.listed_targets()?;
+                        self.fighting(unit, targets)
+                    }
                     Some(unit) if points && is_unit => {
                         let targets = self.targets()?;
                         self.fighting(unit, targets)
@@ -386,7 +419,7 @@ impl Reader<'_> {
     /// Whether a list goes on with other units.
     fn others(&mut self) -> bool {
         let before = self.cursor;
-        let goes_on = self.comma() && self.rules.named(&self.name()).is_some();
+        let goes_on = self.comma() && self.names_unit();
         if !goes_on {
             self.cursor = before;
         }
@@ -407,6 +440,10 @@ impl Reader<'_> {
     fn march(&mut self) -> Parsed<Vec<Order>> {
         self.eat(&["with"]);
         let units = self.units()?;
+        if self.stays_after_all() {
+            self.put_down(units);
+            return Ok(Vec::new());
+        }
         self.marching(&units)
     }
 
@@ -452,96 +489,5 @@ impl Reader<'_> {
             orders.extend(self.marching(&units)?);
         }
         Ok(orders)
-    }
-
-    fn policy(&mut self) -> Parsed<Vec<Order>> {
-        let all =
-            |units: Option<Vec<UnitId>>, policy: &dyn Fn(Option<UnitId>) -> Policy| match units {
-                None => vec![Order::Policy(policy(None))],
-                Some(units) => {
-                    let each = units
-                        .into_iter()
-                        .map(|unit| Order::Policy(policy(Some(unit))));
-                    each.collect()
-                }
-            };
-        if self.eat(&["retreat"]) {
-            let scope = self.scope()?;
-            self.eat(&["to", "on"]);
-            let how = self.retreat()?;
-            Ok(all(scope, &|unit| Policy::Retreat(unit, how.clone())))
-        } else if self.eat(&["advance"]) {
-            let scope = self.scope()?;
-            let how = self.advance()?;
-            Ok(all(scope, &|unit| Policy::Advance(unit, how)))
-        } else if self.eat(&["roll"]) {
-            let scope = self.scope()?;
-            let words = [
-                ("always", Roll::Always),
-                ("never", Roll::Never),
-                ("smart", Roll::Smart),
-            ];
-            let how = self.choose(&words, "idiotenspiel-expected-roll")?;
-            Ok(all(scope, &|unit| Policy::Roll(unit, how)))
-        } else if self.eat(&["capture"]) {
-            Ok(vec![Order::Policy(Policy::Capture(self.yes_or_no()?))])
-        } else if self.eat(&["counter"]) {
-            let how = self.cursor.choose(&[
-                ("none", Counter::None),
-                ("good", Counter::Good),
-                ("all", Counter::All),
-            ]);
-            let policy = match how {
-                Some(how) => Policy::Counter(how),
-                None => Policy::Strike(self.unit()?, self.targets()?),
-            };
-            Ok(vec![Order::Policy(policy)])
-        } else {
-            Err(self.wrong(Message::new("idiotenspiel-expected-policy")))
-        }
-    }
-
-    fn advance(&mut self) -> Parsed<Advance> {
-        let words = [
-            ("yes", Advance::Yes),
-            ("no", Advance::No),
-            ("safe", Advance::Safe),
-        ];
-        self.choose(&words, "idiotenspiel-expected-yes-no-safe")
-    }
-
-    fn yes_or_no(&mut self) -> Parsed<bool> {
-        self.choose(
-            &[("yes", true), ("no", false)],
-            "idiotenspiel-expected-yes-no",
-        )
-    }
-
-    fn retreat(&mut self) -> Parsed<Retreat> {
-        if self.eat(&["safe"]) {
-            return Ok(Retreat::Safe);
-        }
-        if self.eat(&["home"]) {
-            return Ok(Retreat::Home);
-        }
-        if self.eat(&["cover"]) {
-            return Ok(Retreat::Cover);
-        }
-        let is_field = self.rules.board.field(&self.name()).is_some();
-        if !is_field {
-            return Err(self.wrong(Message::new("idiotenspiel-expected-retreat")));
-        }
-        let mut fields = vec![self.field()?];
-        while self.comma() {
-            fields.push(self.field()?);
-        }
-        Ok(Retreat::Fields(fields))
-    }
-
-    fn scope(&mut self) -> Parsed<Option<Vec<UnitId>>> {
-        if self.eat(&["all"]) {
-            return Ok(None);
-        }
-        self.units().map(Some)
     }
 }

@@ -246,8 +246,13 @@ impl system::Language for Rules {
         }
         let mut say = |severity, message| notes.push(Note::new(severity, message));
         if position.step == Step::Deployment {
-            for lack in standing::lacks(self, position, seat, on_file) {
+            let lacks = standing::lacks(self, position, seat, on_file);
+            let waits = !lacks.is_empty() && on_file.contains(&Order::End);
+            for lack in lacks {
                 say(Severity::Warning, lack);
+            }
+            if waits {
+                say(Severity::Warning, Message::new("idiotenspiel-end-waits"));
             }
         }
         if on_file.contains(&Order::Wait) {

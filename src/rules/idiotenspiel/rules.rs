@@ -357,6 +357,22 @@ impl Rules {
         key.len() >= SHORTEST_TITLE && titles.any(|title| title.all().any(is_it))
     }
 
+    /// The only unit in whose title a folded word stands or which it ends: "Robin",
+    /// "Pferd" of "Packpferd".
+    pub(super) fn titled(&self, key: &str) -> Option<UnitId> {
+        let is_it = |name: &str| {
+            let mut parts = fold::words(name).into_iter();
+            parts.any(|part| part.key.ends_with(key))
+        };
+        let is_titled = |id: &UnitId| {
+            let title = self.unit(*id).title.as_ref();
+            title.is_some_and(|title| title.all().any(is_it))
+        };
+        let mut all = self.ids().filter(is_titled);
+        let first = all.next().filter(|_| key.len() >= SHORTEST_TITLE)?;
+        all.next().is_none().then_some(first)
+    }
+
     /// The item of a name in any case.
     #[must_use]
     pub fn item_named(&self, name: &str) -> Option<ItemId> {

@@ -4,10 +4,10 @@
 use std::sync::LazyLock;
 
 use super::grammar::Language;
-use crate::text::fold::Word;
+use crate::text::fold::{self, Word};
 use crate::text::talk::Lexicon;
 use crate::text::token;
-use crate::text::vocabulary::Spelled;
+use crate::text::vocabulary::{Spelled, is_polite};
 use crate::text::{Token, Vocabulary};
 
 /// The words that orders begin with.
@@ -25,7 +25,7 @@ const VERBS: [Spelled; 24] = [
     ("face", "faces facing front drehe dreh dreht rotate"),
     ("take", "takes nimm nehme nimmt"),
     ("drop", "drops lege legt"),
-    ("guard", "guards bewache bewacht"),
+    ("guard", "guards bewache bewacht übernimmt übernehme"),
     (
         "fight",
         "fights kampf kämpft kämpfe attack attacks angriff greife greift greifen angreifen",
@@ -34,10 +34,13 @@ const VERBS: [Spelled; 24] = [
         "shoot",
         "shoots schiesse schiess schiesst schießt feuert beschießt",
     ),
-    ("policy", "regel"),
+    ("policy", "regel regeln policies"),
     ("advance", "nachrücken"),
-    ("capture", "gefangen"),
-    ("retreat", "retreats rückzug rückzüge"),
+    (
+        "capture",
+        "gefangen gefangene gefangenen prisoners captives",
+    ),
+    ("retreat", "retreats rückzug rückzüge rückzugsliste"),
     ("roll", "würfle würfeln"),
     ("counter", "gegenangriff"),
     ("pass", "passe"),
@@ -63,13 +66,13 @@ const OTHERS: [Spelled; 31] = [
     ("always", "immer"),
     ("never", "nie"),
     ("smart", ""),
-    ("none", "kein keiner"),
+    ("none", "kein keine keinen keiner"),
     ("good", "gut"),
     ("all", "alle any"),
     ("yes", "ja"),
     ("no", "nein"),
     ("safe", "sicher"),
-    ("home", "heim"),
+    ("home", "heim heimwärts"),
     (
         "stay",
         "stays hold holds stand stands bleibe bleibt bleiben halte hält halten stehen steht waits wartet \
@@ -96,6 +99,18 @@ const OTHERS: [Spelled; 31] = [
 pub(super) fn vocabulary() -> &'static Vocabulary {
     static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&VERBS, &OTHERS));
     &WORDS
+}
+
+/// Whether a line is nothing but what stands above orders: "Züge:", "Kämpfe:",
+/// "Regeln:".
+pub(super) fn is_heading(line: &str) -> bool {
+    const HEADS: &str = "moves zuge bewegungen kampf kampfe fights attacks angriffe regeln policies rules ruckzuge \
+        retreats aufstellung deployment";
+    let heading = line.trim().strip_suffix(':');
+    let words = heading.map(fold::words).unwrap_or_default();
+    let mut said = words.iter().filter(|word| !is_polite(&word.key));
+    let first = said.next();
+    first.is_some_and(|first| fold::is_listed(&first.key, HEADS)) && said.next().is_none()
 }
 
 /// Tokens in which the parts of a name are one: "SI 4" is a unit, "I 4" a field.

@@ -3,8 +3,10 @@
 //! Orders of one line are separated by `;`, and what follows `#` is not read.
 //! Words and separators are those of [`crate::text`].
 
+mod doubts;
+
 use super::board::{Field, Lane};
-use super::order::{Camp, Choice, Doubting, Order, Plan, Play, Purpose, Taking};
+use super::order::{Camp, Order, Plan, Play, Purpose};
 use super::vocabulary::{self, LANES};
 use crate::game::system::SeatInfo;
 use crate::game::{Arg, Message, Seat};
@@ -18,6 +20,8 @@ use crate::text::{Cursor, Grammar, Sign, Vocabulary, grammar};
 pub enum Said {
     /// An order.
     Order(Order),
+    /// That no camp is to be built.
+    NoCamp,
     /// Which turn the mail is for.
     Turn(u32),
     /// For which game and from whom the mail is; the judge knows.
@@ -52,7 +56,11 @@ pub fn read(names: Names<'_>, line: &str) -> Vec<Piece> {
         let said = header.turn.map_or(Said::Header, Said::Turn);
         (0..line.trim_end().len(), Ok(said))
     });
-    let orders = (!is_whole).then(|| grammar::read(&names, &vocabulary::otherwise(line)));
+    if vocabulary::refuses_camp(line) {
+        return vec![(0..line.trim_end().len(), Ok(Said::NoCamp))];
+    }
+    let read = |line: &str| grammar::read(&names, &vocabulary::otherwise(line));
+    let orders = (!is_whole).then(|| read(&vocabulary::drawn(line)));
     header
         .into_iter()
         .chain(orders.into_iter().flatten())
@@ -122,6 +130,10 @@ impl Grammar for Names<'_> {
             "trust" => {
                 cursor.skip(1);
                 Order::Trust(self.name(cursor)?)
+            }
+            "" if self.is_doubted(cursor) => {
+                let whom = self.name(cursor)?;
+                Order::Doubting(Some(whom), Self::doubting(cursor)?)
             }
             // "Ich nehme 17 links" is no number that somebody loses.
             "take" if place(&mut behind(cursor)).is_none() => self.take(cursor)?,
@@ -437,6 +449,7 @@ impl Names<'_> {
     fn plan(self, cursor: &mut Cursor<'_>) -> Read<Plan> {
         cursor.skip(1);
         noise(cursor);
+        cursor.take("with");
         let numbers = self.numbers(cursor)?;
         let bluff = cursor.take("bluff");
         noise(cursor);
@@ -456,107 +469,6 @@ impl Names<'_> {
                 exposed,
             })
         }
-    }
-
-    /// ```ebnf
-    /// policy = "POLICY" ( "TAKE" taking | "DOUBT" whom cond ) | cond "DOUBT" [ whom ] ;
-    /// taking = "ASK" | "HIGH" | "LOW" | "RANDOM" | numlist ;
-    /// ```
-    fn policy(self, cursor: &mut Cursor<'_>) -> Read<Order> {
-        cursor.take("policy");
-        noise(cursor);
-        if cursor.take("take") {
-            noise(cursor);
-            cursor.take("always");
-            if cursor.take("ask") {
-                return Ok(Order::Taking(Taking::Ask));
-            }
-            let numbers = self.numbers(cursor)?;
-            if !numbers.is_empty() {
-                return Ok(Order::Taking(Taking::Listed(numbers)));
-            }
-            let extreme = vocabulary::extreme(cursor);
-            let extreme = extreme.ok_or_else(|| mistake(cursor, "komarn-help-taking"))?;
-            return Ok(Order::Taking(Taking::By(extreme)));
-        }
-        let when = Self::doubting(cursor).ok();
-        if !cursor.take("doubt") {
-            return Err(mistake(cursor, "komarn-help-policy"));
-        }
-        noise(cursor);
-        let whom = if cursor.take("all") || when.is_some() && cursor.is_done() {
-            None
-        } else {
-            Some(self.name(cursor)?)
-        };
-        let when = when.map_or_else(|| Self::doubting(cursor), Ok)?;
-        Ok(Order::Doubting(whom, when))
-    }
-
-    /// ```ebnf
-    /// doubt = "DOUBT" ( name | "ALL" | [ whom ] cond | cond [ whom ] ) ;
-    /// ```
-    /// With a condition it is a standing instruction, and no answer.
-    fn doubt(self, cursor: &mut Cursor<'_>) -> Read<Order> {
-        cursor.skip(1);
-        noise(cursor);
-        if let Ok(when) = Self::doubting(cursor) {
-            noise(cursor);
-            let is_all = cursor.take("all") || cursor.is_done();
-            let whom = (!is_all).then(|| self.name(cursor)).transpose()?;
-            return Ok(Order::Doubting(whom, when));
-        }
-        let whom = if cursor.take("all") {
-            None
-        } else {
-            Some(self.name(cursor)?)
-        };
-        noise(cursor);
-        match (whom, Self::doubting(&mut cursor.clone())) {
-            (whom, Ok(_)) => Ok(Order::Doubting(whom, Self::doubting(cursor)?)),
-            (Some(whom), Err(_)) => Ok(Order::Doubt(whom)),
-            // "I doubt everybody"
-            (None, Err(_)) if cursor.is_done() => Ok(Order::Doubting(None, Doubting::Always)),
-            (None, Err(mistake)) => Err(mistake),
-        }
-    }
-
-    /// ```ebnf
-    /// cond = "NEVER" | "ALWAYS" | "ASK" | "KNOWN" | "FREE" ">=" int ;
-    /// ```
-    fn doubting(cursor: &mut Cursor<'_>) -> Read<Doubting> {
-        let plain = cursor.choose(&[
-            ("never", Doubting::Never),
-            ("always", Doubting::Always),
-            ("ask", Doubting::Ask),
-            ("known", Doubting::Known),
-        ]);
-        if let Some(plain) = plain {
-            return Ok(plain);
-        }
-        let is_least = |cursor: &mut Cursor<'_>| {
-            cursor.take_sign(Sign::AtLeast) || cursor.take_any(&["least", "off"])
-        };
-        if cursor.take("free") && is_least(cursor) {
-            let least = cursor.take_number();
-            let least = least.ok_or_else(|| mistake(cursor, "komarn-help-doubting"))?;
-            return Ok(Doubting::Free(u8::try_from(least).unwrap_or(u8::MAX)));
-        }
-        Err(mistake(cursor, "komarn-help-doubting"))
-    }
-
-    /// ```ebnf
-    /// take = "TAKE" ( number | "HIGH" | "LOW" | "RANDOM" ) ;
-    /// ```
-    fn take(self, cursor: &mut Cursor<'_>) -> Read<Order> {
-        cursor.skip(1);
-        noise(cursor);
-        let choice = match vocabulary::extreme(cursor) {
-            Some(extreme) => Choice::By(extreme),
-            None if cursor.number().is_some() => Choice::Number(self.number(cursor)?),
-            None => return Err(mistake(cursor, "komarn-help-taking")),
-        };
-        Ok(Order::Take(choice))
     }
 
     /// The seat that a key names, by the id, name or mark of its colour.

@@ -137,6 +137,7 @@ impl Language for Komarn {
             orders: Vec::new(),
             single: Vec::new(),
             has_camp: false,
+            refuses_camp: false,
             notes: Vec::new(),
             is_void: false,
         };
@@ -168,6 +169,7 @@ impl Language for Komarn {
             single,
             notes,
             is_void,
+            refuses_camp,
             ..
         } = mail;
         if is_void {
@@ -181,10 +183,15 @@ impl Language for Komarn {
         orders.extend((single.into_iter()).map(|(number, order, _)| (number, order)));
         orders.sort_by_key(|(number, _)| *number);
         let orders: Vec<Order> = orders.into_iter().map(|(_, order)| order).collect();
-        let given = orders.len();
-        let has_turn = orders.iter().any(Order::is_of_turn) && !adding.is_said();
+        let given = orders.len() + usize::from(refuses_camp);
+        let plays = |orders: &[Order]| orders.iter().any(|it| matches!(it, Order::Play(_)));
+        // A camp or a plan alone comes beside the play on file.
+        let keeps = adding.is_said() || !plays(&orders) && plays(on_file);
+        let has_turn = orders.iter().any(Order::is_of_turn) && !keeps;
+        let is_camp = |order: &Order| matches!(order, Order::Camp(_));
+        let no_camp = refuses_camp || orders.iter().any(is_camp);
         let mut all: Vec<Order> = (on_file.iter())
-            .filter(|old| !(has_turn && old.is_of_turn()))
+            .filter(|old| !(has_turn && old.is_of_turn() || no_camp && is_camp(old)))
             .cloned()
             .collect();
         for order in orders {
@@ -319,6 +326,8 @@ struct Mail<'a> {
     single: Vec<(usize, Order, usize)>,
     /// Whether a camp is among them.
     has_camp: bool,
+    /// Whether no camp is to be built.
+    refuses_camp: bool,
     notes: Vec<Note>,
     /// Whether nothing of it counts.
     is_void: bool,
@@ -335,6 +344,12 @@ impl Mail<'_> {
                     self.is_void = true;
                 }
                 Ok(Said::Header | Said::End) => {}
+                Ok(Said::NoCamp) => {
+                    taken = Taken::Order;
+                    self.orders
+                        .retain(|(_, order)| !matches!(order, Order::Camp(_)));
+                    (self.refuses_camp, self.has_camp) = (true, false);
+                }
                 Ok(Said::Turn(turn)) if turn == self.at.turn => {}
                 Ok(Said::Turn(turn)) => {
                     let message = Message::new("komarn-wrong-turn")

@@ -8,7 +8,7 @@ use super::board::{Field, Lane};
 use super::order::Extreme;
 use crate::game::near::slips;
 use crate::text::fold::{self, Word};
-use crate::text::vocabulary::Spelled;
+use crate::text::vocabulary::{Spelled, is_polite};
 use crate::text::{Cursor, Vocabulary};
 
 /// The words that orders begin with.
@@ -18,7 +18,7 @@ const VERBS: [Spelled; 13] = [
         "plays playing spiele spiel spielt spielen ausspielen put puts place places setze setz setzen \
          recruit recruits rekrutiere rekrutieren use uses nutze benutze verwende",
     ),
-    ("or", "oder alternatively alternativ"),
+    ("or", "oder alternatively alternativ ersatzweise"),
     ("camp", "camps lager feldlager"),
     ("build", "builds baue bau bauen errichte errichten"),
     ("morlock", "morlocks"),
@@ -52,26 +52,26 @@ const OTHERS: [Spelled; 26] = [
     ),
     (
         "on",
-        "auf in an ans at am to nach zu zum onto of von vom bei",
+        "auf aufs in an ans at am to nach zu zum onto of von vom bei",
     ),
     ("as", "als for für zur"),
     ("with", "mit"),
     ("and", "und"),
     ("both", "beide beiden"),
-    ("first", "zuerst"),
+    ("first", "zuerst davor vorher"),
     ("last", "zuletzt"),
     ("bluff", "bluffe bluffen"),
     ("else", "sonst otherwise andernfalls"),
-    ("ask", "frage fragen"),
+    ("ask", "frage fragen frag"),
     ("high", "hoch höchste höchsten highest"),
     ("low", "tief niedrigste niedrigsten lowest tiefste tiefsten"),
     ("random", "zufall zufällig randomly"),
     ("never", "nie niemals nobody niemand niemanden"),
-    ("always", "immer stets"),
+    ("always", "immer stets grundsätzlich"),
     ("known", "bekannt"),
     ("free", "frei"),
     ("least", "mindestens"),
-    ("all", "alle allen everybody everyone jeden"),
+    ("all", "alle alles allen everybody everyone jeden"),
     ("off", "ab weg away"),
     ("then", "dann"),
 ];
@@ -195,6 +195,65 @@ const FAILING: [&str; 12] = [
     "if that fails",
     "if not",
 ];
+
+/// A line with blanks for what says when a morlock's numbers are played: "Falls ein
+/// Morlock kommt: 44", "if I draw a morlock use 33". As many bytes as before.
+pub(super) fn drawn(line: &str) -> Cow<'_, str> {
+    const WHEN: &str = "if when wenn falls sollte bei";
+    const BEFORE: &str = "i ich we wir a an ein einen einem the der den draw ziehe get bekomme somebody \
+        jemand there is comes kommt";
+    const BEHIND: &str = "kommt ziehe gezogen wird bekomme appears comes up is drawn ist use play then dann nehme \
+        nimm spiele";
+    let words = fold::words(line);
+    let is_morlock = |word: &Word<'_>| vocabulary().read(&word.key) == Some("morlock");
+    let at = words.iter().take(MOST_BEFORE).position(is_morlock);
+    let Some(at) = at.filter(|&at| at > 0 && fold::is_listed(&words[0].key, WHEN)) else {
+        return Cow::Borrowed(line);
+    };
+    if !words[1..at]
+        .iter()
+        .all(|word| fold::is_listed(&word.key, BEFORE))
+    {
+        return Cow::Borrowed(line);
+    }
+    let behind = &words[at + 1..];
+    let is_behind = |word: &&Word<'_>| fold::is_listed(&word.key, BEHIND);
+    let count = behind.iter().take_while(is_behind).count();
+    let mut text = line.to_owned();
+    let mut blank = |from: usize, to: usize| text.replace_range(from..to, &" ".repeat(to - from));
+    blank(words[0].start, words[at].start);
+    if let (Some(first), true) = (behind.first(), count > 0) {
+        let end = behind.get(count).map_or(line.len(), |next| next.start);
+        blank(first.start, end);
+    }
+    Cow::Owned(text)
+}
+
+/// "If there is a morlock" has so many words.
+const MOST_BEFORE: usize = 6;
+
+/// Whether a line says that no camp is to be built, and nothing else: "Das Lager doch
+/// nicht", "kein Lager bitte".
+pub(super) fn refuses_camp(line: &str) -> bool {
+    const REFUSING: &str = "kein keine keinen ohne no without nicht not dont weglassen weg streichen streiche \
+        cancel drop skip";
+    const BESIDE: &str = "doch lieber rather any built gebaut jetzt after all";
+    let words = fold::words(line);
+    let means = |word: &Word<'_>| vocabulary().read(&word.key);
+    let is_camp = |word: &Word<'_>| means(word) == Some("camp");
+    let is_known = |word: &Word<'_>| {
+        word.key.is_empty()
+            || is_polite(&word.key)
+            || matches!(means(word), Some("camp" | "build"))
+            || [REFUSING, BESIDE]
+                .iter()
+                .any(|list| fold::is_listed(&word.key, list))
+    };
+    !line.contains('?')
+        && words.iter().any(is_camp)
+        && fold::has_listed(&words, REFUSING)
+        && words.iter().all(is_known)
+}
 
 /// Which of several numbers is meant.
 pub(super) fn extreme(cursor: &mut Cursor<'_>) -> Option<Extreme> {

@@ -62,8 +62,16 @@ impl<'a> Standing<'a> {
     }
 
     /// Pieces with what the position alone says put in.
+    /// An attack in the place of another may come from where that does.
     pub(super) fn complete(&self, pieces: &mut [Piece]) {
         for (span, said) in pieces {
+            if let Ok(Said::Instead(now, _)) = said
+                && let Said::Onto(attack) = &mut **now
+                && let &[to] = attack.route.as_slice()
+                && let Ok(from) = self.source(to, span)
+            {
+                attack.route.insert(0, from);
+            }
             if let Ok(Said::Onto(attack)) = said
                 && let &[to] = attack.route.as_slice()
             {

@@ -30,6 +30,7 @@ pub mod family;
 mod file;
 pub mod grammar;
 mod legal_orders;
+mod mail;
 mod meant;
 pub mod mission;
 pub mod options;

@@ -1,45 +1,21 @@
 //! Mails into orders on file (Risiko 4.1, 4.5).
 
-use std::ops::Range;
-
 use super::adjudication::turn_orders;
-use super::grammar::{self, Kind, Mistake, Said};
-use super::meant::{Standing, meant};
-use super::order::{Attack, Order, Policy};
+use super::grammar::{self, Mistake, Said};
+use super::mail::Mail;
+use super::meant::Standing;
+use super::order::{Attack, Order};
 use super::position::Position;
-use super::refusal::{answered, refused};
 use super::review::Review;
 use super::{Risiko, account, sheet, words};
 use crate::game::choices::About;
 use crate::game::system::{Example, Language, Line, Reading, Rules as _, Skimmed, Taken};
 use crate::game::{Cite, Message, Note, Seat, Severity};
-use crate::text::amend::Adding;
+use crate::text::amend;
+use crate::text::change;
 use crate::text::fold::{self, Word};
 use crate::text::talk::{self, Lexicon as _};
 use crate::text::{answer, line, token};
-
-/// What a mail gives.
-#[derive(Default)]
-struct Mail {
-    hand_in: Option<Order>,
-    policies: Vec<Policy>,
-    turn: Vec<Order>,
-    /// What of it counts but once, however often it is said.
-    once: Vec<Order>,
-    resigns: bool,
-    given: usize,
-    notes: Vec<Note>,
-    /// The lines that say that the turn is finished.
-    ends: Vec<(usize, usize)>,
-    /// What is on file of the turn.
-    old: Vec<Order>,
-    /// Whether the mail goes on with that.
-    adding: Adding,
-    /// Whether it takes something of it back.
-    amends: bool,
-    /// What the mail says to go without, and where.
-    without: Vec<(Kind, usize, Range<usize>)>,
-}
 
 impl Language for Risiko {
     /// Risiko 4.1, O-2, O-3, O-4, O-9: new orders of a turn replace all that were
@@ -73,6 +49,10 @@ impl Language for Risiko {
             if !is_below && !is_signature {
                 above = self.going_on(above, *line, &standing, &mut pieces, &mut mail);
                 mail.adding.line(line.text, !pieces.is_empty());
+                let is_first = mail.given == 0 && !pieces.is_empty() && change::opens(line.text);
+                if is_first || amend::heads_correction(line.text) {
+                    mail.corrects = Some((line.number, line.text.trim_end().len()));
+                }
                 if pieces.is_empty() && mail.is_begun() && answer::finishes(line.text) {
                     pieces.push((0..line.text.trim_end().len(), Ok(Said::Order(Order::End))));
                 }
@@ -88,6 +68,7 @@ impl Language for Risiko {
             });
         }
         mail.go_without();
+        mail.correct();
         let has_errors = (mail.notes.iter()).any(|note| note.severity == Severity::Error);
         if has_errors && mail.turn.iter().any(Order::finishes) {
             mail.turn.retain(|order| !order.finishes());
@@ -132,6 +113,10 @@ impl Language for Risiko {
 
     fn acts(&self, line: &str) -> usize {
         talk::acts(line, &self.board)
+    }
+
+    fn describes_only(&self, bracket: &str) -> bool {
+        grammar::counts_armies(bracket)
     }
 
     fn ends_turn(&self, order: &Order) -> bool {
@@ -205,7 +190,11 @@ impl Language for Risiko {
             notes: Vec::new(),
         };
         let orders = turn_orders(position, seat, on_file);
-        if position.outcome.is_none() && (!orders.is_empty() || seat == position.on_move) {
+        let is_beside = seat != position.on_move
+            && (on_file.iter().filter(|order| order.is_of_turn())).all(Order::completes);
+        if position.outcome.is_none() && is_beside {
+            review.card(on_file);
+        } else if position.outcome.is_none() && (!orders.is_empty() || seat == position.on_move) {
             review.missions(on_file);
             if !orders.is_empty() {
                 review.turn(&orders, on_file);
@@ -369,187 +358,4 @@ fn is_further(key: &str) -> bool {
     const FURTHER: &str = "and und then dann danach weiter on onwards further from there to into nach in \
         anschliessend afterwards next zuletzt finally move go gehe ziehe continue";
     fold::is_listed(key, FURTHER)
-}
-
-impl Mail {
-    fn line(
-        &mut self,
-        game: &Risiko,
-        position: &Position,
-        seat: Seat,
-        line: Line<'_>,
-        pieces: Vec<grammar::Piece>,
-    ) -> Taken {
-        let mut taken = Taken::Question;
-        for (span, said) in pieces {
-            let said = said.and_then(|said| meant(game, (position, seat), said, &span));
-            let said = match said {
-                Ok(Said::Onto(attack)) => {
-                    self.notes
-                        .push(source(game, &attack).placed(line.number, span.clone()));
-                    Ok(Said::Order(Order::Attack(attack)))
-                }
-                said => said,
-            };
-            match said {
-                Err(mistake) => {
-                    let note = mistake.note(line.number);
-                    self.notes.push(note.cite(Cite::new("Risiko O-3")));
-                }
-                Ok(Said::Order(order)) => {
-                    taken = Taken::Order;
-                    match refused(game, position, seat, &order) {
-                        None => {
-                            self.given += 1;
-                            self.take(order, line);
-                        }
-                        Some(refusal) => self.notes.push(refusal.placed(line.number, span)),
-                    }
-                }
-                Ok(Said::Cancel(order)) => {
-                    taken = Taken::Order;
-                    if self.cancel(&order) {
-                        self.given += 1;
-                    } else {
-                        let order = account::describe(&game.board, &order);
-                        let message = Message::new("risiko-note-cancel").with("order", order);
-                        let note = Note::at(Severity::Error, line.number, span, message);
-                        self.notes
-                            .push(note.help(Message::new("risiko-help-cancel")));
-                    }
-                }
-                Ok(Said::Nothing(kind)) => {
-                    taken = Taken::Order;
-                    self.without.push((kind, line.number, span));
-                }
-                Ok(question) => {
-                    let answer = answered(game, position, seat, &question);
-                    let note = Note::at(Severity::Info, line.number, span, answer);
-                    self.notes.push(note);
-                }
-            }
-        }
-        taken
-    }
-
-    fn take(&mut self, order: Order, line: Line<'_>) {
-        if order.finishes() {
-            self.ends.push((line.number, line.text.trim_end().len()));
-        }
-        match order {
-            Order::HandIn { .. } => self.hand_in = Some(order),
-            Order::Defend(policy) => {
-                self.policies
-                    .retain(|other| other.scope() != policy.scope());
-                self.policies.push(policy);
-            }
-            Order::Resign => self.resigns = true,
-            Order::Draw | Order::End | Order::Pass => {
-                if !self.once.contains(&order) {
-                    self.once.push(order.clone());
-                    self.turn.push(order);
-                }
-            }
-            order => self.turn.push(order),
-        }
-    }
-
-    /// Whether a turn is on file or has been given, so that it may end.
-    fn is_begun(&self) -> bool {
-        !self.turn.is_empty() || !self.old.is_empty()
-    }
-
-    /// Whether the orders on file stay.
-    fn keeps(&self) -> bool {
-        self.adding.is_said() || self.amends || self.turn.iter().all(Order::completes)
-    }
-
-    /// Takes back the only order that is like this one, of this mail or on file, and
-    /// says whether there is one.
-    fn cancel(&mut self, order: &Order) -> bool {
-        let keeps = self.keeps();
-        let is_it = |other: &Order| match (order, other) {
-            (Order::Attack(one), Order::Attack(other)) => match (&*one.route, &*other.route) {
-                ([to], [_, aim]) => to == aim,
-                (one, other) => one == other,
-            },
-            (Order::Draw, Order::Draw)
-            | (Order::End, Order::End)
-            | (Order::Exchange(_), Order::Exchange(_)) => true,
-            (one, other) => one == other,
-        };
-        let count = |list: &[Order]| list.iter().filter(|other| is_it(other)).count();
-        let (given, filed) = (count(&self.turn), count(&self.old));
-        let list = match (given, filed) {
-            (1, _) => &mut self.turn,
-            (0, 1) if keeps => {
-                self.amends = true;
-                &mut self.old
-            }
-            _ => return false,
-        };
-        list.retain(|other| !is_it(other));
-        true
-    }
-
-    /// Drops what is on file of the kinds that the mail says to go without. One that
-    /// has some all the same says two things.
-    fn go_without(&mut self) {
-        for (kind, line, span) in std::mem::take(&mut self.without) {
-            if self.turn.iter().any(|order| kind.has(order)) {
-                let message = Message::new("risiko-note-without");
-                self.notes
-                    .push(Note::at(Severity::Error, line, span, message));
-            } else {
-                self.given += 1;
-                self.old.retain(|order| !kind.has(order));
-            }
-        }
-    }
-
-    /// What is on file with this mail.
-    fn merged(mut self, on_file: &[Order]) -> Vec<Order> {
-        let mut turn = Vec::new();
-        if self.keeps() {
-            turn = std::mem::take(&mut self.old);
-            // Who does something besides does not pass.
-            let acts = self.turn.iter().any(|order| !order.completes());
-            turn.retain(|order| !(acts && *order == Order::Pass));
-        }
-        for order in self.turn {
-            if !(order.completes() && turn.contains(&order)) {
-                turn.push(order);
-            }
-        }
-        let mut policies: Vec<Policy> = (on_file.iter())
-            .filter_map(|order| match order {
-                Order::Defend(policy) => Some(*policy),
-                _ => None,
-            })
-            .filter(|old| self.policies.iter().all(|new| new.scope() != old.scope()))
-            .collect();
-        policies.extend(self.policies);
-        let old_hand_in = on_file
-            .iter()
-            .find(|order| matches!(order, Order::HandIn { .. }));
-        let resigns = self.resigns || on_file.contains(&Order::Resign);
-        // What stands below `END` would not be read again.
-        let (ends, turn): (Vec<Order>, Vec<Order>) =
-            turn.into_iter().partition(|order| *order == Order::End);
-        (self.hand_in.or_else(|| old_hand_in.cloned()).into_iter())
-            .chain(policies.into_iter().map(Order::Defend))
-            .chain(turn)
-            .chain(resigns.then_some(Order::Resign))
-            .chain(ends)
-            .collect()
-    }
-}
-
-/// What is told of an attack that named its aim alone: where it comes from.
-fn source(game: &Risiko, attack: &Attack) -> Note {
-    let order = account::describe(&game.board, &Order::Attack(attack.clone()));
-    Note::new(
-        Severity::Info,
-        Message::new("risiko-note-source").with("order", order),
-    )
 }

@@ -47,6 +47,18 @@ impl Review<'_> {
         }
     }
 
+    /// Says what comes of asking for a card in somebody else's turn.
+    pub(super) fn card(&mut self, on_file: &[Order]) {
+        if on_file.contains(&Order::Draw) {
+            let key = if self.position.claim == Some(self.seat) {
+                "risiko-review-card-now"
+            } else {
+                "risiko-review-card-later"
+            };
+            self.note(Severity::Info, Message::new(key), "Risiko D-15");
+        }
+    }
+
     pub(super) fn turn(&mut self, orders: &[Order], on_file: &[Order]) {
         for order in orders {
             match order {

@@ -486,7 +486,10 @@ impl<'a> Parser<'a> {
             if !self.take(&["if"]) {
                 return broken(self);
             }
-            self.take(&["side"]);
+            let is_other = self.take(&["side"]) || matches!(self.0.key(), "er" | "he" | "she");
+            self.0.skip(usize::from(
+                is_other && matches!(self.0.key(), "er" | "he" | "she"),
+            ));
             let before = self.0;
             let on = self.moving()?;
             if on.piece.is_some() || on.takes.is_some() {

@@ -187,8 +187,11 @@ impl Language for Tablut {
         if position.outcome.is_some() || !is_asked {
             return None;
         }
-        let means =
-            |key: &str| (vocabulary::vocabulary().read(key) == Some("draw")).then_some(true);
+        let means = |key: &str| match vocabulary::vocabulary().read(key) {
+            Some("draw" | "accept") => Some(true),
+            Some("decline") => Some(false),
+            _ => (key == "unentschieden").then_some(true),
+        };
         let is_named = fold::words(line)
             .iter()
             .any(|word| means(&word.key).is_some());

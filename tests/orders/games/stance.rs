@@ -42,6 +42,38 @@ fn orders_do_not_count_beside_words_that_withhold_them() {
 }
 
 #[test]
+fn what_withholds_orders_holds_back_those_on_file() {
+    let withheld = Talk::of(include_str!("../stance.toml"));
+    let mut wrong = Vec::new();
+    for (variant, table, seat, order) in mails() {
+        let filed = table.read(seat, &[], &lines(&order)).on_file;
+        for line in &withheld {
+            let reading = table.read(seat, &filed, &lines(line));
+            let is_told = (reading.notes.iter()).any(|note| note.severity == Severity::Error);
+            if !reading.on_file.is_empty() && !is_told {
+                wrong.push(format!("{variant}: {line}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn talk_leaves_what_is_on_file() {
+    let talk = Talk::lines();
+    for (variant, table, seat, order) in mails() {
+        let filed = table.read(seat, &[], &lines(&order)).on_file;
+        let mut wrong = Vec::new();
+        for line in &talk {
+            let reading = table.read(seat, &filed, &lines(line));
+            assert_eq!(reading.on_file, filed, "{variant}: {line}");
+            wrong.extend((!reading.notes.is_empty()).then_some(line));
+        }
+        assert!(wrong.len() * 100 <= talk.len() * 2, "{variant}: {wrong:?}");
+    }
+}
+
+#[test]
 fn orders_count_beside_talk() {
     let talk = Talk::lines();
     for (variant, table, seat, order) in mails() {

@@ -2,7 +2,7 @@
 
 use super::{Parsed, Reader};
 use crate::game::Message;
-use crate::rules::idiotenspiel::order::{Order, Target};
+use crate::rules::idiotenspiel::order::{Advance, Order, Target};
 use crate::rules::idiotenspiel::rules::UnitId;
 
 impl Reader<'_> {
@@ -63,7 +63,13 @@ impl Reader<'_> {
         let (mut advance, mut capture, mut retreat) = (None, None, None);
         loop {
             if self.eat(&["advance"]) {
-                advance = Some(self.advance()?);
+                let is_bare =
+                    self.cursor.is_done() || matches!(self.cursor.word(), "capture" | "retreat");
+                advance = Some(if is_bare {
+                    Advance::Yes
+                } else {
+                    self.advance()?
+                });
             } else if self.eat(&["capture"]) {
                 capture = Some(self.yes_or_no()?);
             } else if self.eat(&["retreat"]) {

@@ -6,9 +6,52 @@ use crate::game::Message;
 use crate::rules::idiotenspiel::board::{Field, Heading};
 use crate::rules::idiotenspiel::rules::{ItemId, UnitId};
 use crate::rules::idiotenspiel::scenario;
-use crate::text::{Kind, Sign};
+use crate::text::{Kind, Sign, fold};
+
+/// The letters of sorts of units, by what they are called, folded.
+const SORTS: [(&str, char); 3] = [
+    ("infantry infanterie soldier soldat foot fussvolk", 'I'),
+    ("archer archers bogenschutze bogenschutzen schutze", 'A'),
+    ("rider riders reiter knight ritter", 'R'),
+];
 
 impl Reader<'_> {
+    /// The unit that comes next, and how many words name it: "RI1", "Marian", "Robin
+    /// Hood", "Infanterie 1".
+    fn called(&self) -> Option<(UnitId, usize)> {
+        if let Some(id) = self.rules.named(&self.name()) {
+            return Some((id, 1));
+        }
+        let key = |at| self.cursor.ahead(at).map_or("", |token| token.key.as_str());
+        if let Some(id) = self.rules.titled(key(0)) {
+            let more = self.rules.titled(key(1)) == Some(id);
+            return Some((id, 1 + usize::from(more)));
+        }
+        let is_called = |(words, _): &&(&str, char)| fold::is_listed(key(0), words);
+        let (_, letter) = SORTS.iter().find(is_called)?;
+        let number: u8 = key(1).parse().ok()?;
+        let name = format!("{letter}{number}");
+        let mut all = self.rules.ids();
+        let is_it = |id: &UnitId| {
+            let unit = self.rules.unit(*id);
+            let is_own = self.seat.is_none_or(|seat| unit.seat == seat);
+            is_own && unit.name.len() == name.len() + 1 && unit.name.ends_with(&name)
+        };
+        all.find(is_it).map(|id| (id, 2))
+    }
+
+    /// Whether a unit comes next.
+    pub(super) fn names_unit(&self) -> bool {
+        self.called().is_some()
+    }
+
+    /// Whether a unit of the same side comes next, without a comma before it.
+    fn goes_on(&self, all: &[UnitId]) -> bool {
+        let side = |id: UnitId| self.rules.unit(id).seat;
+        let next = self.called().map(|(id, _)| side(id));
+        next.is_some() && all.last().map(|&last| side(last)) == next
+    }
+
     /// `RI1-RI3,RA2`.
     pub(super) fn units(&mut self) -> Parsed<Vec<UnitId>> {
         let mut all = Vec::new();
@@ -31,7 +74,7 @@ impl Reader<'_> {
                 all.push(first);
             }
             let before = self.cursor;
-            if !self.comma() {
+            if !self.comma() && !self.goes_on(&all) {
                 return Ok(all);
             }
             if self.heads_field() {
@@ -70,8 +113,8 @@ impl Reader<'_> {
         let expected = || Message::new("idiotenspiel-expected-unit");
         self.eat(&["unit"]);
         let name = self.name();
-        if let Some(id) = self.rules.named(&name) {
-            self.cursor.skip(1);
+        if let Some((id, count)) = self.called() {
+            self.cursor.skip(count);
             return Ok(id);
         }
         let is_word = self

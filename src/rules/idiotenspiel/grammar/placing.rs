@@ -1,15 +1,51 @@
 //! Before the game: sides, and where units are placed.
 
-use super::{Parsed, Reader};
+use super::{Code, Mistake, Parsed, Reader, What};
 use crate::game::{Arg, Message};
 use crate::rules::idiotenspiel::board::Heading;
 use crate::rules::idiotenspiel::order::Order;
-use crate::text::{Kind, Sign};
+use crate::text::{Kind, Sign, fold};
 
 /// How the rest may be placed, folded: all the same as without it.
 const AUTOMATIC: [&str; 4] = ["automatisch", "automatically", "auto", "egal"];
 
+/// What else is said by who chooses his side, folded.
+const CHOOSING: &str = "want choose wahle play starte start begin beginne sein von im am zum of des der have \
+    nehme take stehen stelle mich";
+
 impl Reader<'_> {
+    /// A side that is chosen in other words: "Ich will im Süden stehen, Burg Nottingham",
+    /// "north side please, at the camp".
+    pub(super) fn side_in_words(&mut self) -> Option<Order> {
+        let forts = &self.rules.board.forts;
+        let (mut edge, mut fort) = (None, None);
+        if self.cursor.word() == "side" || self.cursor.rest().len() < 2 {
+            return None;
+        }
+        for token in self.cursor.rest() {
+            let named = forts.keys().find(|name| fold::key(name) == token.key);
+            let found = match token.word {
+                "north" => Some(Heading::North),
+                "south" => Some(Heading::South),
+                _ => None,
+            };
+            let is_said = matches!(
+                token.word,
+                "side" | "edge" | "on" | "fort" | "stay" | "to" | "take"
+            ) || token.kind == Kind::Sign(Sign::Comma)
+                || fold::is_listed(&token.key, CHOOSING);
+            match (found, named) {
+                (Some(found), _) if edge.is_none_or(|edge| edge == found) => edge = Some(found),
+                (None, Some(named)) => fort = Some(named.clone()),
+                (None, None) if is_said => {}
+                _ => return None,
+            }
+        }
+        let edge = edge?;
+        self.cursor.skip(self.cursor.rest().len());
+        Some(Order::Side { edge, fort })
+    }
+
     pub(super) fn side(&mut self) -> Parsed<Vec<Order>> {
         let edges = [("north", Heading::North), ("south", Heading::South)];
         let Some(edge) = self.cursor.choose(&edges) else {
@@ -98,6 +134,14 @@ impl Reader<'_> {
     }
 
     fn placing(&mut self) -> Parsed<Vec<Order>> {
+        if matches!(self.cursor.word(), "rest" | "all") {
+            let written = self.cursor.written().unwrap_or_default();
+            return Err(Mistake {
+                span: self.cursor.here(),
+                message: What::Code(Code::UnknownUnit, written.to_owned()),
+                help: Some(What::Syntax(Message::new("idiotenspiel-help-rest"))),
+            });
+        }
         let units = self.units()?;
         let _ = self.eat(&["on", "to"]) || self.cursor.arrow() || self.dash();
         let at = self.field()?;

@@ -6,7 +6,7 @@ use crate::text::fold;
 
 /// What is said of a place in which somebody stays, folded.
 const WHERE: &str = "put still here there behind back where he she it they are is at in home dort da hier \
-    wo er sie es sind zuruck for fur erstmal vorerst";
+    wo er sie es sind zuruck for fur erstmal vorerst doch noch hinten";
 
 impl Reader<'_> {
     /// Takes note of units that stay, and of the words that say where: "where he
@@ -17,6 +17,11 @@ impl Reader<'_> {
             if is_where(self.cursor.key()) {
                 self.cursor.skip(1);
             }
+        }
+        // "bleibt hinten auf A1"
+        let before = self.cursor;
+        if !(self.eat(&["on"]) && self.field().is_ok()) {
+            self.cursor = before;
         }
         self.staying.extend(units);
     }
@@ -38,5 +43,12 @@ impl Reader<'_> {
             self.cursor = before;
         }
         captives
+    }
+
+    /// "nicht", "not", behind what somebody would do.
+    pub(super) fn stays_after_all(&mut self) -> bool {
+        let is_said = matches!(self.cursor.key(), "nicht" | "not");
+        self.cursor.skip(usize::from(is_said));
+        is_said
     }
 }

@@ -1,5 +1,6 @@
 //! Attacks with their clauses, and what is done on a condition.
 
+use super::Said;
 use super::parse::{Parser, Result};
 use crate::rules::risiko::board::Country;
 use crate::rules::risiko::order::{Advance, Attack, Compare, Condition, Fact, Order};
@@ -7,10 +8,16 @@ use crate::text::{Cursor, Sign};
 
 impl Parser<'_> {
     /// ```ebnf
-    /// cond = [ "NOT" ] ( "OWN" country | "CONQUERED" | "ARMIES" country compare number ) ;
+    /// cond = [ "NOT" ] ( "OWN" country | country ( "OWN" | "CONQUERED" ) | "CONQUERED"
+    ///      | "ARMIES" country compare number ) ;
     /// ```
-    pub(super) fn conditional(&mut self) -> Result<Order> {
+    /// "If not:" is the contrary of the condition above it.
+    pub(super) fn conditional(&mut self) -> Result<Said> {
         let not = self.takes(&["not"]);
+        if not && (self.cursor.take_sign(Sign::Colon) || self.cursor.take_sign(Sign::Comma)) {
+            let order = self.on_condition(None)?;
+            return Ok(Said::Otherwise(Box::new(order)));
+        }
         let fact = if self.takes(&["own"]) {
             Fact::Own(self.country()?)
         } else if self.takes(&["conquered"]) {
@@ -27,18 +34,50 @@ impl Parser<'_> {
             };
             self.cursor.skip(1);
             Fact::Armies(country, compare, self.number()?)
+        } else if let Some(country) = self.country().ok().filter(|_| {
+            let mut says = false;
+            while self.takes(&["own", "conquered"]) {
+                says = true;
+            }
+            says
+        }) {
+            Fact::Own(country)
         } else {
             return self.expected("risiko-help-condition");
         };
         let _ = self.cursor.take_sign(Sign::Colon) || self.cursor.take_sign(Sign::Comma);
-        let when = Some(Condition { not, fact });
+        let order = self.on_condition(Some(Condition { not, fact }))?;
+        Ok(Said::Order(order))
+    }
+
+    /// "bei Erfolg", "on success": if the attack before it has conquered.
+    pub(super) fn on_success(&mut self) -> Option<Result<Order>> {
+        let key = |at| self.cursor.ahead(at).map_or("", |token| token.key.as_str());
+        let is_said = matches!(key(0), "bei" | "on") && matches!(key(1), "erfolg" | "success");
+        is_said.then(|| {
+            self.cursor.skip(2);
+            let _ = self.cursor.take_sign(Sign::Colon) || self.cursor.take_sign(Sign::Comma);
+            self.on_condition(Some(Condition {
+                not: false,
+                fact: Fact::Conquered,
+            }))
+        })
+    }
+
+    /// What is done on a condition.
+    fn on_condition(&mut self, when: Option<Condition>) -> Result<Order> {
         if self.takes(&["attack"]) {
-            Ok(Order::Attack(self.attack(when)?))
-        } else if self.takes(&["regroup"]) {
-            self.regroup(when)
-        } else {
-            self.expected("risiko-help-after-condition")
+            return Ok(Order::Attack(self.attack(when)?));
         }
+        if self.takes(&["regroup"]) {
+            return self.regroup(when);
+        }
+        let before = self.cursor;
+        if let Some(from) = self.country().ok().filter(|_| self.arrow()) {
+            return Ok(Order::Attack(self.attack_from(from, when)?));
+        }
+        self.cursor = before;
+        self.expected("risiko-help-after-condition")
     }
 
     /// ```ebnf
@@ -64,6 +103,10 @@ impl Parser<'_> {
                 return self.expected("risiko-help-arrow");
             }
             route.push(self.country()?);
+        }
+        // "angriff sib ural"
+        if route.len() == 1 && !is_on && self.names_country() {
+            return self.attack_from(first, when);
         }
         self.clauses(route, when)
     }
@@ -173,6 +216,10 @@ impl Parser<'_> {
             } else if self.takes(&["advance"]) {
                 attack.advance = Some(self.advance()?);
             } else if self.cursor.number().is_some()
+                && (self.cursor.ahead(1)).is_some_and(|it| it.word == "dice")
+            {
+                attack.with = Some(self.dice()?);
+            } else if self.cursor.number().is_some()
                 && (self.cursor.ahead(1))
                     .is_some_and(|it| matches!(it.word, "rolls" | "losses" | "vs"))
             {
@@ -196,6 +243,13 @@ impl Parser<'_> {
             let is_first = is_way(cursor);
             while cursor.take_any(&["with", "off", "on"]) {}
             let advance = if cursor.take("all") {
+                // "alle bis auf 1"
+                if cursor.take("until") {
+                    cursor.take("on");
+                    let left = cursor.number().filter(|number| *number > 0)?;
+                    cursor.skip(1);
+                    return is_first.then_some(Advance::Leave(left));
+                }
                 Advance::All
             } else {
                 let number = cursor.number().filter(|number| *number > 0)?;

@@ -10,9 +10,11 @@ use std::borrow::Cow;
 use super::board::{Board, Symbol};
 use super::order::{Amount, Attack, Order};
 use crate::game::Message;
+use crate::text::line::brackets;
 use crate::text::vocabulary::is_polite;
 use crate::text::{amend, fold, grammar};
 
+pub(super) use vocabulary::counts_armies;
 pub use vocabulary::{defends, is_verb};
 
 /// What a line says.
@@ -30,6 +32,10 @@ pub enum Said {
     Trade(Vec<Option<Symbol>>),
     /// That an order such as this is not to be carried out.
     Cancel(Box<Order>),
+    /// An attack in the place of one such as this.
+    Instead(Box<Said>, Attack),
+    /// What is done if the condition above it is not so.
+    Otherwise(Box<Order>),
     /// That nothing of a kind is done.
     Nothing(Kind),
     /// A question that is answered with the hand.
@@ -89,17 +95,59 @@ pub fn read(board: &Board, line: &str) -> Vec<Piece> {
     if vocabulary::is_heading(&line) {
         return Vec::new();
     }
+    let whole = 0..line.trim_end().len();
+    if vocabulary::asks_card(&line) {
+        return vec![(whole, Ok(Said::Order(Order::Draw)))];
+    }
+    if let Some(said) = instead(board, &line) {
+        return vec![(whole, Ok(said))];
+    }
     let cancelled = amend::cancelled(&line).map(|rest| grammar::read_headed(board, rest));
     if let Some([(_, Ok(said))]) = cancelled.as_deref()
         && let Some(order) = said.clone().into_order()
     {
-        return vec![(0..line.trim_end().len(), Ok(Said::Cancel(Box::new(order))))];
+        return vec![(whole, Ok(Said::Cancel(Box::new(order))))];
     }
     grammar::read_headed(board, &line)
 }
 
-/// A line with a blank for the "x" between a number and a name, "2xPER"; as many
-/// bytes as before.
+/// An attack that takes the place of another: "Statt Venezuela bitte Peru angreifen",
+/// "Änderung: Angriff Brasilien -> Peru statt Venezuela".
+fn instead(board: &Board, line: &str) -> Option<Said> {
+    let headed = line.split_once(':');
+    let headed = headed.filter(|(heading, _)| amend::heads_correction(heading));
+    let line = headed.map_or(line, |(_, rest)| rest);
+    let attack = |text: &str| {
+        let read = |text: &str| match grammar::read(board, text).pop()?.1.ok()? {
+            said @ (Said::Onto(_) | Said::Way(None, _) | Said::Order(Order::Attack(_))) => {
+                Some(said)
+            }
+            _ => None,
+        };
+        read(text).or_else(|| read(&format!("ATTACK {text}")))
+    };
+    let both = |(now, before): (&str, &str)| {
+        let Some(Order::Attack(before)) = attack(before)?.into_order() else {
+            return None;
+        };
+        Some(Said::Instead(Box::new(attack(now)?), before))
+    };
+    if let Some(parts) = amend::exchanged(line) {
+        return both(parts);
+    }
+    // "Statt Venezuela Peru angreifen"
+    let words = fold::words(line);
+    let is_first = |word: &fold::Word<'_>| matches!(&*word.key, "statt" | "anstatt");
+    let start = words.iter().take(2).position(is_first)? + 1;
+    let split = |at: usize| {
+        let (from, to) = (words.get(start)?.start, words[at].start);
+        both((&line[to..], line[from..to].trim_end()))
+    };
+    (start + 1..words.len().min(start + LONGEST_LIMIT)).find_map(split)
+}
+
+/// A line with a blank for the "x" between a number and a name, "2xPER", and for what
+/// says in brackets how many armies there are, "(3 Armeen)"; as many bytes as before.
 fn counted(line: &str) -> Cow<'_, str> {
     let mut text = Cow::Borrowed(line);
     for (at, sign) in line.match_indices(['x', 'X', '×']) {
@@ -108,6 +156,12 @@ fn counted(line: &str) -> Cow<'_, str> {
         if before.is_some_and(|c| c.is_ascii_digit()) && behind.is_some_and(char::is_alphabetic) {
             let blank = " ".repeat(sign.len());
             text.to_mut().replace_range(at..at + sign.len(), &blank);
+        }
+    }
+    for span in brackets(line) {
+        if vocabulary::counts_armies(&line[span.clone()]) {
+            let blank = " ".repeat(span.len());
+            text.to_mut().replace_range(span, &blank);
         }
     }
     text

@@ -58,7 +58,15 @@ impl Grammar for Board {
         }
         let before = *cursor;
         let verb = cursor.word();
-        if !is_verb(verb) {
+        let mut parser = Parser {
+            board: self,
+            cursor: *cursor,
+        };
+        if let Some(order) = parser.on_success().or_else(|| parser.of_mission()) {
+            return Ok(done(cursor, &parser, Said::Order(order?)));
+        }
+        let sets = verb == "set" && cursor.ahead(1).is_some_and(is_amount);
+        if !is_verb(verb) && !sets {
             let way = self.way(cursor);
             return way.unwrap_or_else(|| self.without_verb(cursor).map(Said::Order));
         }
@@ -81,8 +89,11 @@ impl Grammar for Board {
                 Said::Order(order) => order,
                 said => return Ok(done(cursor, &parser, said)),
             },
-            "place" => Order::Place(parser.items()?),
-            "if" => parser.conditional()?,
+            "place" | "set" => Order::Place(parser.items()?),
+            "if" => {
+                let said = parser.conditional()?;
+                return Ok(done(cursor, &parser, said));
+            }
             "attack" | "conquer" => Order::Attack(parser.attack(None)?),
             "draw" => {
                 while parser.takes(&["draw", "pull", "yes"]) {}
@@ -125,6 +136,15 @@ impl Grammar for Board {
         };
         Ok(done(cursor, &parser, said))
     }
+}
+
+fn is_colon(token: &crate::text::Token) -> bool {
+    token.kind == Kind::Sign(Sign::Colon)
+}
+
+/// Whether a token counts armies.
+fn is_amount(token: &crate::text::Token) -> bool {
+    matches!(token.kind, Kind::Number(_)) || matches!(token.word, "rest" | "all")
 }
 
 fn done(cursor: &mut Cursor<'_>, parser: &Parser<'_>, said: Said) -> Said {
@@ -198,6 +218,9 @@ impl Verbless for Board {
             cursor: *cursor,
         };
         let first = unknown_order(cursor);
+        if parser.cursor.word() == "armies" && parser.cursor.ahead(1).is_some_and(is_colon) {
+            parser.cursor.skip(2);
+        }
         let is_from = parser.takes(&["from"]);
         let order = if is_from
             || matches!(parser.cursor.peek(), Some(token) if token.word.is_empty() && token.kind == Kind::Word)
@@ -251,6 +274,39 @@ pub(super) struct Parser<'a> {
 }
 
 impl Parser<'_> {
+    /// The same reader at another place.
+    pub(super) const fn at<'c>(&self, cursor: Cursor<'c>) -> Parser<'c>
+    where
+        Self: 'c,
+    {
+        Parser {
+            board: self.board,
+            cursor,
+        }
+    }
+
+    /// Whether a country comes next.
+    pub(super) fn names_country(&self) -> bool {
+        self.at(self.cursor).country().is_ok()
+    }
+
+    /// "Auftrag M02 behalte ich", "M09 weg": a mission before what becomes of it.
+    pub(super) fn of_mission(&mut self) -> Option<Result<Order>> {
+        let before = self.cursor;
+        let mission = self.mission().ok();
+        let keep = match self.cursor.word() {
+            "keep" => Some(true),
+            "discard" => Some(false),
+            _ => None,
+        };
+        let Some((mission, keep)) = mission.zip(keep) else {
+            self.cursor = before;
+            return None;
+        };
+        self.cursor.skip(1);
+        Some(Ok(Order::HandIn { mission, keep }))
+    }
+
     pub(super) fn takes(&mut self, words: &[&str]) -> bool {
         self.cursor.take_any(words)
     }
@@ -493,12 +549,21 @@ impl Parser<'_> {
         }
     }
 
+    /// "immer mit 2", which says no more than that.
+    fn always(&mut self) -> bool {
+        let is_said = matches!(self.cursor.key(), "always" | "immer" | "stets");
+        self.cursor.skip(usize::from(is_said));
+        is_said
+    }
+
     /// ```ebnf
     /// defend = "DEFEND" [ country | "ALL" ] "WITH" ( number | "MAX" ) [ "VS" number ] ;
     /// ```
     fn policy(&mut self) -> Result<Policy> {
         self.takes(&["on"]);
-        let country = if self.takes(&["all"]) || self.cursor.word() == "with" {
+        let is_always = self.always();
+        let country = if self.takes(&["all"]) || is_always || self.cursor.word() == "with" {
+            self.always();
             None
         } else {
             Some(self.country()?)
@@ -511,6 +576,7 @@ impl Parser<'_> {
         } else {
             Some(self.dice()?)
         };
+        self.always();
         let versus = if self.takes(&["vs"]) {
             Some(self.dice()?)
         } else {

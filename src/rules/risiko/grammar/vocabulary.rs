@@ -12,7 +12,7 @@ use crate::text::vocabulary::{Spelled, is_polite};
 
 /// The words that orders begin with.
 const VERBS: [Spelled; 23] = [
-    ("discard", "discards abgeben abwerfen"),
+    ("discard", "discards abgeben abwerfen weg"),
     ("keep", "keeps behalte behalten"),
     (
         "exchange",
@@ -20,7 +20,7 @@ const VERBS: [Spelled; 23] = [
     ),
     (
         "place",
-        "places placing put puts setze setzt setzen einsetzen deploy deploys reinforce reinforces \
+        "places placing put puts setz setze setzt setzen einsetzen deploy deploys reinforce reinforces \
          reinforcement reinforcements verstärke verstärken verstärkung verstärkungen",
     ),
     (
@@ -30,7 +30,8 @@ const VERBS: [Spelled; 23] = [
     ("if", "wenn falls"),
     (
         "regroup",
-        "regroups marschiere marschieren move moves moving umgruppieren verlege verlegen verschiebe verschieben transfer",
+        "regroups marschiere marschieren move moves moving umgruppieren verlege verlegen \
+         verlegung verlegungen verschiebe verschieben transfer fortify fortifies fortification",
     ),
     ("draw", "draws karte card"),
     ("pull", "ziehen ziehe zieh nehme nimm take"),
@@ -94,7 +95,7 @@ const OTHERS: [Spelled; 50] = [
     ),
     ("leave", "lasse"),
     ("not", "nicht"),
-    ("own", "mein"),
+    ("own", "mein meins mine"),
     ("conquered", "erobert won gewonnen"),
     ("armies", "army armeen armee units einheiten troops truppen"),
     ("dice", "würfel würfeln"),
@@ -149,6 +150,47 @@ pub(super) fn is_heading(line: &str) -> bool {
     words.retain(|word| !is_polite(&word.key) && !fold::is_listed(&word.key, MORE));
     let known = |word: &Word<'_>| vocabulary().read(&word.key);
     matches!(&*words, [verb] if known(verb).is_some_and(|word| heads.contains(&word)))
+}
+
+/// Whether a line asks for the card of the turn in words that hang on nothing else:
+/// "Karte nicht vergessen!", "draw a card if possible". A card is drawn only by who
+/// has conquered something.
+pub(super) fn asks_card(line: &str) -> bool {
+    const CARD: &str = "card karte";
+    const CONDITION: &str = "falls wenn if sofern";
+    const POSSIBLE: &str = "possible moglich geht can was etwas eines erobert erobere gewonnen conquered won \
+        anything something at least mindestens land gebiet habe have";
+    const FORGET: &str = "vergessen forget forgot forgotten vergiss";
+    const BESIDE: &str = "hab habe hatte have dont do not nicht zu oh ah mist ups oops sorry yes ja draw take \
+        pull give get ziehen ziehe nehmen nehme nimm geben gib fur \
+        ps hey and und aber noch bitte still need";
+    let words = fold::words(line);
+    let has = |list| fold::has_listed(&words, list);
+    let (is_condition, is_reminder) = (has(CONDITION), has(FORGET));
+    let is_known = |word: &Word<'_>| {
+        word.key.is_empty()
+            || is_polite(&word.key)
+            || [CARD, BESIDE, FORGET]
+                .iter()
+                .any(|list| fold::is_listed(&word.key, list))
+            || is_condition
+                && [CONDITION, POSSIBLE]
+                    .iter()
+                    .any(|list| fold::is_listed(&word.key, list))
+    };
+    let is_said = is_condition && has(POSSIBLE) && !has("not nicht dont") || is_reminder;
+    has(CARD)
+        && is_said
+        && is_condition != is_reminder
+        && words.iter().all(is_known)
+        && !line.contains('?')
+}
+
+/// Whether what stands in brackets says no more than how many armies there are.
+pub(in crate::rules::risiko) fn counts_armies(bracket: &str) -> bool {
+    let words = fold::words(bracket);
+    let is_armies = |key: &str| vocabulary().read(key) == Some("armies");
+    matches!(&*words, [count, armies] if is_number(&count.key) && is_armies(&armies.key))
 }
 
 /// Whether a word means all armies.
