@@ -156,6 +156,10 @@ pub struct Receipt {
     pub without: Vec<Arg>,
     /// When orders must have arrived, in the reader's words and zone.
     pub deadline: Option<String>,
+    /// That the turn is played before, if it is.
+    pub closes: Option<Message>,
+    /// Whether nothing else in the mail was unclear.
+    pub is_whole: bool,
     /// Whether the mail changed what is on file, which can be undone.
     pub changed: bool,
     /// Whether a mail takes the place of all that is on file for the turn.
@@ -305,7 +309,8 @@ impl Letter {
     #[must_use]
     pub fn receipt(receipt: Receipt) -> Self {
         let mut paragraphs = Vec::new();
-        if receipt.notes.is_empty() && receipt.without.is_empty() && !receipt.orders.is_empty() {
+        let is_whole = receipt.is_whole && receipt.notes.is_empty();
+        if is_whole && receipt.without.is_empty() && !receipt.orders.is_empty() {
             paragraphs.push(Message::new("report-receipt-all-well"));
         }
         let mut parts = Vec::new();
@@ -346,8 +351,7 @@ impl Letter {
             due: Vec::new(),
             pictures: Vec::new(),
             parts,
-            footer: deadline
-                .into_iter()
+            footer: (receipt.closes.or(deadline).into_iter())
                 .chain([Message::new(
                     match (receipt.replaces_turn, receipt.changed) {
                         (false, false) => "report-receipt-change",

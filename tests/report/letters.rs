@@ -137,6 +137,8 @@ fn receipt(words: Words<'_>) -> Letter {
         ],
         without: vec![Arg::Message(gang("cou"))],
         deadline: Some(deadline(words)),
+        closes: None,
+        is_whole: true,
         changed: true,
         replaces_turn: false,
         picture: Some(picture(&turn.before)),

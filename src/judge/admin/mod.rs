@@ -75,6 +75,10 @@ pub struct GameAdmin {
     /// orders a rollback has put back on file: their turn is not closed before
     /// its deadline.
     pub mistaken: BTreeSet<Seat>,
+    /// Seats of whose last mail with orders a part alone is on file: the rest of it
+    /// may come by itself.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub partly: BTreeSet<Seat>,
     /// How the players would end the game.
     pub ballot: Ballot,
     /// What the table votes on.
@@ -302,6 +306,7 @@ impl GameAdmin {
         self.waiting.remove(&seat);
         self.ready.remove(&seat);
         self.mistaken.remove(&seat);
+        self.partly.remove(&seat);
         self.ballot.withdraw(seat);
         for person in self.everybody_mut() {
             person.mutes.remove(&seat);
@@ -320,6 +325,7 @@ impl GameAdmin {
         self.waiting.clear();
         self.ready.clear();
         self.mistaken.clear();
+        self.partly.clear();
         self.before.clear();
         self.offers.clear();
         self.ahead.previous.clear();

@@ -60,6 +60,21 @@ pub(in crate::judge) fn waits_until(
         .and_then(|state| game.schedule.waits_until(&state)))
 }
 
+/// When a prompt turn is closed before its deadline as all orders are in, if so.
+pub(in crate::judge) fn closes_early(
+    ledger: &mut Ledger,
+    game: &Game,
+    stored: &GameRecord,
+) -> Result<Option<DateTime<Utc>>> {
+    let at = OnClock::of(ledger, game, stored)?;
+    let state = at.state().filter(|_| at.table.is_prompt());
+    let closes = |state: State| {
+        let early = game.schedule.closes_early(&state)?;
+        (early < state.deadline).then_some(early)
+    };
+    Ok(state.and_then(closes))
+}
+
 /// The days on which those are away who still play.
 pub(in crate::judge) fn absences(admin: &GameAdmin, table: &dyn TableView) -> Vec<Period> {
     let survivors = table.survivors();

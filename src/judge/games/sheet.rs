@@ -6,12 +6,15 @@ use std::collections::BTreeSet;
 use crate::game::{Lang, Seat};
 use crate::report::Words;
 use crate::table::TableView;
+use crate::text::line;
 
 /// The lines of the sheet that a seat is sent in this turn, in every language:
 /// a game may have been written to in one and answered in another.
 #[derive(Debug)]
 pub struct Blank<'t> {
     lines: BTreeSet<String>,
+    /// What is left of those with blanks in them without marks and remarks.
+    blanks: BTreeSet<String>,
     /// What sheets and turns are called by, in the language of who writes.
     pub(in crate::judge) words: Words<'t>,
 }
@@ -24,10 +27,13 @@ impl<'t> Blank<'t> {
         let sheet = seat.map(|seat| table.sheet(seat)).unwrap_or_default();
         let say = |lang: Lang| {
             let words = texts.in_language(lang);
-            sheet.iter().map(move |line| key(&words.say(line)))
+            sheet.iter().map(move |line| words.say(line))
         };
+        let said: Vec<String> = texts.languages().flat_map(say).collect();
+        let blanks = said.iter().filter(|line| line.contains("__"));
         Self {
-            lines: texts.languages().flat_map(say).collect(),
+            lines: said.iter().map(|line| key(line)).collect(),
+            blanks: blanks.map(|line| core(line)).collect(),
             words,
         }
     }
@@ -37,6 +43,7 @@ impl<'t> Blank<'t> {
     pub const fn none(words: Words<'t>) -> Self {
         Self {
             lines: BTreeSet::new(),
+            blanks: BTreeSet::new(),
             words,
         }
     }
@@ -44,8 +51,20 @@ impl<'t> Blank<'t> {
     /// Whether a line is one of the sheet that nothing was written into.
     #[must_use]
     pub fn is_unfilled(&self, line: &str) -> bool {
-        self.lines.contains(&key(line))
+        let has_blank = || line.contains("__") && self.blanks.contains(&core(line));
+        self.lines.contains(&key(line)) || has_blank()
     }
+}
+
+/// A line without the mark before it and the remarks in it: who fills in a sheet may
+/// take them away.
+fn core(line: &str) -> String {
+    let line = line.trim_start_matches(['#', ' ', '-', '>']);
+    let mut text = line::uncommented(line).to_owned();
+    for span in line::brackets(&text).into_iter().rev() {
+        text.replace_range(span, " ");
+    }
+    key(&text)
 }
 
 /// A line without its blank: mail programs drop it or make it longer.

@@ -1,5 +1,7 @@
 //! The answer to a mail with orders.
 
+use chrono::{DateTime, Utc};
+
 use super::Answer;
 use super::subjects::about_turn;
 use super::{Board, Clerk, Sender, deadline};
@@ -76,6 +78,10 @@ pub(in crate::judge) struct Receipt<'a> {
     pub(in crate::judge) in_grace: bool,
     /// Whether what else the mail says has closed the turn.
     pub(in crate::judge) has_ended: bool,
+    /// When the turn is played before its deadline as nothing is missing, if so.
+    pub(in crate::judge) closes: Option<DateTime<Utc>>,
+    /// Whether all of the mail could be understood, whatever it is.
+    pub(in crate::judge) is_whole: bool,
     /// How many lines of an order sheet were left as they were sent.
     pub(in crate::judge) unfilled: usize,
     /// The receipt for a change of what is on file.
@@ -132,6 +138,13 @@ impl Clerk<'_> {
         }
         notes.extend(about_lines(receipt, &wrong));
         notes.extend(unused_orders(receipt, receipt.seat));
+        let closes = |at: DateTime<Utc>| {
+            if at <= self.now {
+                return Message::new("report-receipt-closes-now");
+            }
+            let at = words.date_time(&at.with_timezone(&player.zone));
+            Message::new("report-receipt-closes").with("at", at)
+        };
         let mut letter = Letter::receipt(letter::Receipt {
             mark: Some(reply::sentinel(&game.id, &stored.turn)),
             game: game.id.clone(),
@@ -145,6 +158,8 @@ impl Clerk<'_> {
                 .map(|note| Arg::Message(note.message))
                 .collect(),
             deadline: deadline(stored, player, words),
+            closes: receipt.closes.map(closes),
+            is_whole: receipt.is_whole,
             changed: receipt.numbered.is_some(),
             replaces_turn: receipt.table.replaces_turn(),
             picture: None,

@@ -384,3 +384,32 @@ pub(in crate::judge) fn quote(text: &str) -> String {
         None => text.to_owned(),
     }
 }
+
+/// More lines than these are only counted.
+const MOST_QUOTED: usize = 40;
+
+/// Lines of a mail that were not used, below a heading that says why.
+pub(in crate::judge) fn quoted(
+    heading: &'static str,
+    past: &[NumberedLine],
+) -> Option<letter::Part> {
+    let line = |(number, text): &NumberedLine| {
+        Message::new("account-line")
+            .with("first", *number)
+            .with("last", *number)
+            .with("text", quote(text))
+    };
+    let more = || {
+        let more = past.len().saturating_sub(MOST_QUOTED);
+        (more > 0).then(|| Message::new("account-more").with("count", more))
+    };
+    (!past.is_empty()).then(|| letter::Part::Lines {
+        heading: Message::new(heading),
+        lines: past
+            .iter()
+            .take(MOST_QUOTED)
+            .map(line)
+            .chain(more())
+            .collect(),
+    })
+}

@@ -7,6 +7,7 @@ use super::ahead;
 use super::order_receipt::OrderReceipt;
 use crate::game::system::{Line, Taken};
 use crate::game::{Arg, Message, Note, Seat, Severity, Viewer};
+use crate::judge::admin::GameAdmin;
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
@@ -39,8 +40,7 @@ impl Filed {
 
     /// Whether something in the mail could not be used, or may change what was.
     pub(in crate::judge) fn has_mistakes(&self) -> bool {
-        let is_error = |note: &Note| note.severity == Severity::Error || note.message.key == BESIDE;
-        self.reading.notes.iter().any(is_error) || self.reading.lines.contains(&Taken::Refused)
+        is_faulty(&self.reading)
     }
 
     /// Tells what is on file after the mail's commands, which may have taken
@@ -87,7 +87,7 @@ pub(in crate::judge) fn file(
         .orders_for(&stored.id, &stored.turn)?
         .remove(&seat)
         .unwrap_or_default();
-    let mut reading = table.read(seat, &on_file, &lines);
+    let mut reading = read(&table, &stored.admin, seat, &on_file, &lines);
     let mut undone = None;
     if undoes_first(parts, &reading.lines, given) {
         let before = stored.admin.before.get(&seat);
@@ -126,6 +126,11 @@ pub(in crate::judge) fn file(
         // Whoever takes orders back has others in mind.
         was_ready = reading.on_file.len() < on_file.len() && admin.ready.remove(&seat);
         admin.before.insert(seat, on_file);
+        if is_faulty(&reading) {
+            admin.partly.insert(seat);
+        } else {
+            admin.partly.remove(&seat);
+        }
         admin.clock.changed = Some(now);
         let ahead = admin.ahead.of(seat);
         let ahead_before = admin.ahead.previous.insert(seat, ahead);
@@ -148,6 +153,47 @@ pub(in crate::judge) fn file(
         earlier,
     })
 }
+
+fn is_faulty(reading: &TableReading) -> bool {
+    let is_error = |note: &Note| note.severity == Severity::Error || note.message.key == BESIDE;
+    reading.notes.iter().any(is_error) || reading.lines.contains(&Taken::Refused)
+}
+
+/// Reads the lines of a mail. Where mails take the place of a whole turn, a line or
+/// two behind a mail of which only a part could be used join that part: they are what
+/// was asked for again.
+fn read(
+    table: &SeenTable,
+    admin: &GameAdmin,
+    seat: Seat,
+    on_file: &[String],
+    lines: &[Line<'_>],
+) -> TableReading {
+    let reading = table.read(seat, on_file, lines);
+    let is_short = || {
+        let alone = table.read(seat, &[], lines).on_file;
+        let is_new = |order: &String| !on_file.contains(order);
+        (1..=MOST_CORRECTED).contains(&alone.len()) && alone.iter().all(is_new)
+    };
+    if !table.replaces_turn() || !admin.partly.contains(&seat) || !is_short() {
+        return reading;
+    }
+    let heading = Line {
+        number: 0,
+        text: JOINING,
+    };
+    let headed: Vec<Line<'_>> = std::iter::once(heading)
+        .chain(lines.iter().copied())
+        .collect();
+    let mut reading = table.read(seat, on_file, &headed);
+    reading.lines.remove(0);
+    reading
+}
+
+/// So many orders correct a part of a turn; more are another turn.
+const MOST_CORRECTED: usize = 2;
+/// What stands above orders that come beside those on file.
+const JOINING: &str = "in addition:";
 
 /// What is told where a mail takes the place of orders on file, if it does.
 fn replaced(table: &dyn TableView, seat: Seat, on_file: &[String], now: &[String]) -> Option<Note> {

@@ -272,7 +272,8 @@ impl Clerk<'_> {
         clock::settle(self.ledger, &game, &game.id, self.now)
     }
 
-    fn open(&mut self, stored: &GameRecord) -> Result<Arc<Game>> {
+    /// A game by its file as it is now.
+    pub(super) fn open(&mut self, stored: &GameRecord) -> Result<Arc<Game>> {
         self.games.open(stored).map_err(JudgeError::OutOfOrder)
     }
 

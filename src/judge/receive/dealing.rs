@@ -10,6 +10,7 @@ use crate::game::Message;
 use crate::game::system::Awaiting;
 use crate::judge::admin::{Offer, Person};
 use crate::judge::commands::MailFacts;
+use crate::judge::games::clock;
 use crate::judge::games::game_file::Game;
 use crate::judge::games::sheet::Blank;
 use crate::judge::letters::digest::MergedReceipt;
@@ -28,7 +29,6 @@ use crate::judge::turns::tick;
 use crate::judge::{Result, seen_by};
 use crate::mail::command::{Command, Wait};
 use crate::mail::{Incoming, command};
-use crate::report::letter;
 use crate::table::{SeenTable, TableView};
 
 /// What the lines of a mail are for: the turn that is due, another, or none.
@@ -38,6 +38,8 @@ struct Sorted {
     lines: Vec<command::NumberedLine>,
     /// How many lines of an order sheet were left as they were sent.
     unfilled: usize,
+    /// Whether something else in the mail was not understood.
+    is_unclear: bool,
     /// Those about a closed turn that may be meant for the one that is due.
     past: Vec<command::NumberedLine>,
     /// Whether such lines may count for it if their writer says so.
@@ -112,6 +114,7 @@ impl Clerk<'_> {
         }
         let mut sorted = self.sort((game, &stored), player, received, &*table, lines)?;
         sorted.unfilled = unfilled.len();
+        sorted.is_unclear = parts.iter().any(command::Part::is_unclear);
         answer.said.append(&mut sorted.said);
         let refused = refusal(incoming, game, player, asks, sorted.untimely.as_ref());
         if refused.is_some() {
@@ -120,12 +123,13 @@ impl Clerk<'_> {
             if sorted.is_offered {
                 sorted.past = written;
             } else {
-                answer.parts.extend(quoted("late-lines-unused", &written));
+                answer
+                    .parts
+                    .extend(account::quoted("late-lines-unused", &written));
             }
         }
-        answer
-            .parts
-            .extend(quoted("late-lines-heading", &sorted.past));
+        let past = account::quoted("late-lines-heading", &sorted.past);
+        answer.parts.extend(past);
         if let Some(why) = refused {
             let told = (&why, sorted.past, answer);
             return self.turn_down((game, &stored), player, received, told);
@@ -134,16 +138,14 @@ impl Clerk<'_> {
             answer.said.push(Message::new("account-yes"));
             sorted.lines = offered;
         }
-        let at = (game, &stored);
-        let lines = (&table, &blank, &sorted);
+        let (at, lines) = ((game, &stored), (&table, &blank, &sorted));
         let taken = self.take_lines(at, player, parts, received, lines, &mut answer)?;
         let LinesTaken { filed, account, .. } = &taken;
         let mut done = filed.as_ref().map_or_else(
             || format!("{}: no orders", stored.id),
             |filed| filed.done(&stored.id),
         );
-        let receipted = |filed: &Filed| filed.order_receipt.is_some();
-        let has_receipt = filed.as_ref().is_some_and(receipted);
+        let has_receipt = filed.as_ref().is_some_and(|it| it.order_receipt.is_some());
         let mut offers = account.offered();
         offers.extend(sorted.past.iter().map(|(_, text)| text.clone()));
         // What is kept for later is not for the turn that waits for its writer.
@@ -239,8 +241,7 @@ impl Clerk<'_> {
                 filed.reading.on_file.is_empty() && !is_cleared && is_awaited(&**table, player)
             });
         let is_faulty = account.puts_aside() || filed.as_ref().is_some_and(Filed::has_mistakes);
-        let is_unclear = |part: &command::Part| matches!(part, command::Part::Unclear(_));
-        let has_mistakes = is_faulty || parts.iter().any(is_unclear);
+        let has_mistakes = is_faulty || parts.iter().any(command::Part::is_unclear);
         // A command that is not understood is none of the orders.
         let orders = is_faulty || filed.as_ref().is_some_and(|filed| filed.reading.given > 0);
         if let Some(filed) = &filed {
@@ -390,6 +391,14 @@ impl Clerk<'_> {
         answer.said.extend(of_it);
         // What the mail's commands have changed shows in its receipt.
         let now = self.ledger.look(&id)?.filter(|now| now.turn == stored.turn);
+        let closes = match &now {
+            // A command may have changed the game's file.
+            Some(now) => {
+                let game = self.open(now)?;
+                clock::closes_early(self.ledger, &game, now)?
+            }
+            None => None,
+        };
         let (has_ended, deadline) = (now.is_none(), now.and_then(|now| now.deadline));
         if let (Some(filed), Some(seat), false) = (&mut filed, player.seat(), has_ended) {
             let on_file = on_file_of(self.ledger)?.map(|(_, on_file)| on_file);
@@ -421,6 +430,8 @@ impl Clerk<'_> {
             missed: filed.missed,
             in_grace: sorted.grace.is_some(),
             has_ended,
+            closes,
+            is_whole: !sorted.is_unclear,
             unfilled: sorted.unfilled,
             numbered: filed.order_receipt,
             puts_aside: asks_back,
@@ -485,32 +496,6 @@ impl Clerk<'_> {
         let number = lines[0].0;
         offer.map(|offer| (number..).zip(offer.lines).collect())
     }
-}
-
-/// More lines than these are only counted.
-const MOST_QUOTED: usize = 40;
-
-/// Lines of a mail that were not used, below a heading that says why.
-fn quoted(heading: &'static str, past: &[command::NumberedLine]) -> Option<letter::Part> {
-    let line = |(number, text): &command::NumberedLine| {
-        Message::new("account-line")
-            .with("first", *number)
-            .with("last", *number)
-            .with("text", account::quote(text))
-    };
-    let more = || {
-        let more = past.len().saturating_sub(MOST_QUOTED);
-        (more > 0).then(|| Message::new("account-more").with("count", more))
-    };
-    (!past.is_empty()).then(|| letter::Part::Lines {
-        heading: Message::new(heading),
-        lines: past
-            .iter()
-            .take(MOST_QUOTED)
-            .map(line)
-            .chain(more())
-            .collect(),
-    })
 }
 
 /// All lines of a mail that give orders or look like it, those below headings that

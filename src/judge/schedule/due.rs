@@ -112,7 +112,8 @@ impl Schedule {
     }
 
     /// When the turn is closed because all orders are in.
-    fn closes_early(&self, state: &State) -> Option<DateTime<Utc>> {
+    #[must_use]
+    pub fn closes_early(&self, state: &State) -> Option<DateTime<Utc>> {
         let all_in = state.owing.is_empty() && state.waiting.is_empty();
         let quiet = self.early.filter(|_| all_in)?;
         Some(quiet.after(state.changed.unwrap_or(state.opened), self.zone))

@@ -204,6 +204,12 @@ impl Part {
             .is_some_and(|group| group != Group::Asking)
     }
 
+    /// Whether it was not understood.
+    #[must_use]
+    pub const fn is_unclear(&self) -> bool {
+        matches!(self, Self::Unclear(_))
+    }
+
     /// Whether it is a line below which others were not read.
     #[must_use]
     pub fn swallows(&self) -> bool {
