@@ -83,6 +83,9 @@ fn sign(key: &str) -> Option<Signature> {
     }
 }
 
+/// So many lines around a text are looked at for what they say of it.
+pub(super) const NEAR: usize = 3;
+
 /// The line of a mail that asks for a text to go out without the writer's name,
 /// beside the heading, where nobody looks for it: one outside the text that is no
 /// heading itself, or the first or last of the text if it says nothing else.
@@ -96,10 +99,11 @@ pub(super) fn hides<'l>(
     let ends = ends.map(|(_, line)| line.as_str()).filter(is_short);
     let is_heading = |line: &&str| matches!(line::find(line), Found::Head(_));
     let outside = outside.map(|(_, line)| line.as_str());
+    let asks = |line: &&str| asks_for_no_name(line);
     outside
-        .filter(|line| !is_heading(line))
-        .chain(ends)
-        .find(|line| asks_for_no_name(line))
+        .filter(asks)
+        .find(|line| !is_heading(line))
+        .or_else(|| { ends }.find(asks))
 }
 
 fn asks_for_no_name(line: &str) -> bool {

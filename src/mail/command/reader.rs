@@ -321,8 +321,12 @@ impl<'a> Reader<'a> {
         // The line of the heading holds more than the text's beginning.
         let heading = self.lines[self.at].0;
         let written = |number: usize| (number != heading).then(|| (self.written)(number))?;
-        let outside = (0..self.at).chain(next..self.lines.len());
-        let hidden = press::hides(outside.map(|line| &self.lines[line]), &body);
+        // Only a few lines: what stands further away may be of other texts.
+        let is_outside = |at: &usize| !self.closes(&self.lines[*at].1);
+        let above = (self.at.saturating_sub(press::NEAR)..self.at).rev();
+        let below = next..self.lines.len().min(next + press::NEAR);
+        let outside = above.take_while(is_outside).chain(below);
+        let hidden = press::hides(outside.map(|at| &self.lines[at]), &body);
         if let (Some((_, Signature::Usual)), Some(inside)) = (&to, hidden) {
             let inside = inside.to_owned();
             self.ask(next, Doubt::PressUnsigned { inside });
