@@ -48,6 +48,7 @@ answer-history-cut = Nur die letzten { $count } dieser Züge werden erzählt.
 answer-waits = Der Zug wird nicht vor der Frist abgeschlossen: Du hast darum gebeten zu warten.
 answer-press-too-many = Aus einer Mail werden höchstens { $count } Briefe an Spieler angenommen. Dieser wurde nicht verschickt.
 answer-press-enough = In 24 Stunden werden höchstens { $count } Briefe von dir an Spieler weitergeleitet. Dieser wurde nicht verschickt.
+answer-for-players = „{ $written }“ ist ein Kommando für Mitspieler, und du hast in der Partie { $game } keinen Platz. Es wurde nichts getan.
 answer-not-ready-mistakes = Du bist nicht als fertig vorgemerkt, weil etwas in dieser Mail nicht verwendet werden konnte, siehe unten. Berichtige es und schreib es noch einmal, oder schreib „trotzdem fertig“.
 answer-not-ready-owes = Du bist nicht als fertig vorgemerkt, weil Befehle von dir fehlen, die dieser Zug braucht. Schick sie, oder schreib „trotzdem fertig“.
 answer-held-open = Weil etwas in dieser Mail nicht verwendet werden konnte, wird der Zug deinetwegen nicht vorzeitig abgeschlossen. Schick die Zeilen noch einmal, wie du sie meinst, oder schreib „trotzdem fertig“.

@@ -48,6 +48,7 @@ answer-history-cut = Only the last { $count } of these turns are told.
 answer-waits = The turn will not be closed before its deadline: you have asked to wait.
 answer-press-too-many = No more than { $count } letters to players are taken from one mail. This one has not been sent.
 answer-press-enough = No more than { $count } letters of yours are carried to players in 24 hours. This one has not been sent.
+answer-for-players = "{ $written }" is a command for players, and you have no seat in the game { $game }. Nothing was done about it.
 answer-not-ready-mistakes = You are not put down as ready, as something in this mail could not be used: see below. Mend it and say so again, or write "ready anyway".
 answer-not-ready-owes = You have not been put down as ready, because orders that this turn needs from you are missing. Send them, or write "ready anyway".
 answer-held-open = Something in this mail could not be used, and that keeps this turn from being closed early. Send the lines again as you mean them, or write "ready anyway".

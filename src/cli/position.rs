@@ -61,7 +61,9 @@ const USUAL: [&str; 2] = ["position.json", "position.toml"];
 /// phase, and of a game that runs at another judge the one that it has saved.
 pub(super) fn read(position: &str, games: &Arc<Games>) -> Result<Box<dyn Table>, Failure> {
     let path = Path::new(position);
-    if !path.exists() && games.variants().contains(&position) {
+    // A word that is no file may be a slip of the pen in a variant's name.
+    let is_file = path.exists() || position == "-" || position.contains(['/', '\\', '.']);
+    if !path.exists() && games.variants().contains(&position) || !is_file {
         return games.open(position, None).map_err(Failure::input);
     }
     let text = files::read(path)?;

@@ -21,6 +21,9 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let Some(page) = table.rulebook(context.lang) else {
         return Err(say(Message::new("answer-rulebook-none")));
     };
+    if let Some(differs) = table.differs_from_rulebook() {
+        println!("{}\n", words.say(&differs));
+    }
     let Some(number) = args.chapter else {
         print!("{page}");
         return Ok(());

@@ -71,6 +71,19 @@ pub fn withdraws_all(line: &str) -> bool {
     !line.contains('?') && !all.is_empty() && others.iter().all(says_nothing)
 }
 
+/// Whether a text behind the name of what it is about says no more than that it is not
+/// to count any more: "clear", "please delete".
+#[must_use]
+pub fn cancels(text: &str) -> bool {
+    let words = fold::words(text);
+    let said = words
+        .iter()
+        .filter(|word| !word.key.is_empty() && !is_polite(&word.key));
+    let keys: Vec<&str> = said.map(|word| word.key.as_str()).collect();
+    let is_cancel = |key: &&str| *key == "clear" || stance::takes(key);
+    !keys.is_empty() && keys.iter().all(is_cancel) || withdraws_all(text)
+}
+
 /// Whether a clause takes back all orders.
 fn is_all_back(words: &[Word<'_>]) -> bool {
     let keys = words.iter().map(|word| word.key.as_str());

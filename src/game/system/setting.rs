@@ -142,4 +142,9 @@ pub trait Setting: Send + Sync + 'static {
     fn rulebook(&self, _lang: Lang) -> Option<&str> {
         None
     }
+
+    /// How this variant differs from the one that the page tells of, if it does.
+    fn differs_from_rulebook(&self) -> Option<Message> {
+        None
+    }
 }

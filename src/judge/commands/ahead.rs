@@ -11,6 +11,7 @@ use crate::judge::orders::ahead::{as_kept, standing};
 use crate::judge::orders::statements::{FAR, check, told};
 use crate::mail::command::{Branch, Conditional, NumberedLine, Raw};
 use crate::report::letter::{Noted, Part};
+use crate::text::amend;
 
 /// How many turns to come are told to who names another.
 const TOLD: usize = 6;
@@ -20,15 +21,17 @@ impl Commands<'_, '_> {
     /// is due have been put on file.
     pub(super) fn phase(&mut self, turn: &Raw, orders: &[NumberedLine]) -> Carried {
         let seat = self.own_seat()?;
+        let drops = orders.iter().all(|(_, text)| amend::cancels(text));
         let Some(turn) = self.later(turn, orders.is_empty())? else {
             return Ok(());
         };
         let about = |key: &'static str| Message::new(key).with("turn", turn.title.clone());
         let mut lines = self.admin.ahead.of(seat);
-        if orders.is_empty() {
+        if drops {
             let had = lines.turns.remove(&turn.code).is_some();
             if had {
                 self.keep_ahead(seat, lines)?;
+                self.show_turn(seat, &turn);
             }
             let key = if had {
                 "ahead-dropped"
@@ -242,14 +245,17 @@ impl Commands<'_, '_> {
         }
     }
 
-    /// Shows lines, in place of what was shown before under the same heading.
+    /// Shows lines, if there are any, in place of what was shown before under the same
+    /// heading.
     fn show_only(&mut self, shown: Part) {
         let is_heading = |part: &Part| match (part, &shown) {
             (Part::Lines { heading, .. }, Part::Lines { heading: of, .. }) => heading == of,
             _ => false,
         };
         self.answer.parts.retain(|part| !is_heading(part));
-        self.answer.parts.push(shown);
+        if !matches!(&shown, Part::Lines { lines, .. } if lines.is_empty()) {
+            self.answer.parts.push(shown);
+        }
     }
 }
 

@@ -225,8 +225,7 @@ impl Commands<'_, '_> {
     /// Chapters of the rulebook, each once however often it is asked for.
     fn rulebook(&mut self, chapters: Chapters) {
         let lang = self.person.lang;
-        let page = self.table.rulebook(lang);
-        let asked = letters::rulebook::asked(page, chapters, lang);
+        let asked = letters::rulebook::asked(&*self.table, chapters, lang);
         for message in asked.said {
             self.answer.say_once(message);
         }

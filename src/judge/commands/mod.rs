@@ -108,6 +108,9 @@ impl CommandResults {
     }
 }
 
+/// That a command is one of players.
+const FOR_PLAYERS: &str = "answer-for-players";
+
 impl<'d, 'a> Commands<'d, 'a> {
     pub(super) fn new(
         clerk: &'d mut Clerk<'a>,
@@ -202,7 +205,11 @@ impl<'d, 'a> Commands<'d, 'a> {
             return Ok(());
         }
         let refused = refusal(self.carry_out(given))?;
-        self.answer.said.extend(refused);
+        let named = |why: Message| match &*why.key {
+            FOR_PLAYERS => why.with("written", given.text.as_str()),
+            _ => why,
+        };
+        self.answer.said.extend(refused.map(named));
         Ok(())
     }
 
@@ -314,7 +321,7 @@ impl<'d, 'a> Commands<'d, 'a> {
 
     /// The seat of who writes.
     fn own_seat(&self) -> Carried<Seat> {
-        let none = || Message::new("judge-no-seat").with("game", self.game.id.as_str());
+        let none = || Message::new(FOR_PLAYERS).with("game", self.game.id.as_str());
         self.person.seat().ok_or_else(|| none().into())
     }
 

@@ -24,8 +24,8 @@ pub(in crate::judge) fn hint(game: &dyn TableView) -> Option<Message> {
 
 /// The chapters that are asked for of a rulebook, or its table of contents if
 /// there is no such chapter or all of them are too long for a letter.
-pub(in crate::judge) fn asked(page: Option<&str>, chapters: Chapters, lang: Lang) -> Asked {
-    let Some(page) = page else {
+pub(in crate::judge) fn asked(game: &dyn TableView, chapters: Chapters, lang: Lang) -> Asked {
+    let Some(page) = game.rulebook(lang) else {
         return Asked {
             said: vec![Message::new("answer-rulebook-none")],
             parts: Vec::new(),
@@ -42,7 +42,7 @@ pub(in crate::judge) fn asked(page: Option<&str>, chapters: Chapters, lang: Lang
     };
     match found {
         Ok(sections) => Asked {
-            said: Vec::new(),
+            said: game.differs_from_rulebook().into_iter().collect(),
             parts: vec![Part::Sections(sections)],
         },
         Err(why) => Asked {

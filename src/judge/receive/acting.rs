@@ -255,7 +255,11 @@ impl Clerk<'_> {
         if is_another || parts.iter().any(Part::asks) {
             return Ok(None);
         }
-        let Some(unread) = Account::without_seat(parts).part() else {
+        let account = Account::without_seat(parts);
+        let table = seen_by(game, stored, player)?;
+        let account =
+            account.with_outside(&incoming.head.subject, &incoming.unread, &*table, parts);
+        let Some(unread) = account.part() else {
             return Ok(None);
         };
         let why = Message::new("judge-keeper-no-command").with("game", game.id.as_str());

@@ -7,7 +7,6 @@ use chrono::{DateTime, Utc};
 
 use super::acting::{CommandContext, Received};
 use crate::game::Message;
-use crate::game::system::Awaiting;
 use crate::judge::admin::{Offer, Person};
 use crate::judge::commands::MailFacts;
 use crate::judge::games::clock;
@@ -134,7 +133,7 @@ impl Clerk<'_> {
             let told = (&why, sorted.past, answer);
             return self.turn_down((game, &stored), player, received, told);
         }
-        if let Some(offered) = Self::offered(&stored, player, received, &sorted.lines) {
+        if let Some(offered) = Self::offered(&stored, player, received, &sorted.lines, &*table) {
             answer.said.push(Message::new("account-yes"));
             sorted.lines = offered;
         }
@@ -392,12 +391,13 @@ impl Clerk<'_> {
         // What the mail's commands have changed shows in its receipt.
         let now = self.ledger.look(&id)?.filter(|now| now.turn == stored.turn);
         let closes = match &now {
-            // A command may have changed the game's file.
-            Some(now) => {
+            // A command may have changed the game's file. Where others have to order, too,
+            // whether they have is theirs.
+            Some(now) if is_awaited_alone(&**table, player) => {
                 let game = self.open(now)?;
                 clock::closes_early(self.ledger, &game, now)?
             }
-            None => None,
+            _ => None,
         };
         let (has_ended, deadline) = (now.is_none(), now.and_then(|now| now.deadline));
         if let (Some(filed), Some(seat), false) = (&mut filed, player.seat(), has_ended) {
@@ -476,15 +476,19 @@ impl Clerk<'_> {
         Ok((has_mistakes && closes_early).then(|| Message::new("answer-held-open")))
     }
 
-    /// The lines that a mail says yes to, if it does and answers the letter
-    /// that asked.
+    /// The lines that a mail says yes to in its first line, if it does and answers the
+    /// letter that asked, and those that it adds to them.
     fn offered(
         stored: &GameRecord,
         player: &Person,
         received: &Received<'_>,
         lines: &[command::NumberedLine],
+        table: &dyn TableView,
     ) -> Option<Vec<command::NumberedLine>> {
-        let says_yes = consent::of(lines) == Consent::Yes;
+        let (first, rest) = lines.split_at(lines.len().min(1));
+        let adds = !rest.is_empty() && rest.iter().all(|(_, text)| table.claims(text));
+        let said = if adds { first } else { lines };
+        let says_yes = consent::of(said) == Consent::Yes;
         let (Some(seat), true) = (player.seat(), says_yes) else {
             return None;
         };
@@ -494,7 +498,11 @@ impl Clerk<'_> {
             .remove(&seat)
             .filter(|offer| Some(offer.letter) == answered && offer.turn == stored.turn);
         let number = lines[0].0;
-        offer.map(|offer| (number..).zip(offer.lines).collect())
+        let added = rest.iter().filter(|_| adds).map(|(_, text)| text.clone());
+        offer.map(|offer| {
+            let lines = offer.lines.into_iter().chain(added);
+            (number..).zip(lines).collect()
+        })
     }
 }
 
@@ -523,10 +531,13 @@ fn is_written(table: &dyn TableView, (_, text): &command::NumberedLine) -> bool 
 
 /// Whether a person's orders are due.
 fn is_awaited(table: &dyn TableView, player: &Person) -> bool {
-    match (table.awaiting(), player.seat()) {
-        (Awaiting::Orders(seats), Some(seat)) => seats.contains(&seat),
-        _ => false,
-    }
+    let awaited = table.awaiting().seats();
+    player.seat().is_some_and(|seat| awaited.contains(&seat))
+}
+
+/// Whether it waits for nobody else.
+fn is_awaited_alone(table: &dyn TableView, player: &Person) -> bool {
+    is_awaited(table, player) && table.awaiting().seats().len() == 1
 }
 
 /// Keeps the lines that a letter asks about, until it is answered.

@@ -46,6 +46,8 @@ const PAST: [&str; 8] = [
 const TOLD: &str = "said says suggested suggests proposed proposes asked asks told tell promised promise wanted wants \
     fears feared recommends recommended meint meinte sagt sagte gesagt bat bittet fragt fragte wollte schlug schlagt \
     versprochen versprach verspreche vorgeschlagen";
+/// With one of these a sentence speaks of what is below it, folded.
+const POINTING: &str = "this these those following below so dies diese dieses folgendes folgende";
 /// With one of these a short line speaks of what is planned, folded.
 const PLANS: &str = "plan plans planned planung thoughts thinking ideas gedanken uberlegungen ideen prelim preliminary \
     provisional vorab vorlaufig vorlaufige orders moves befehle zuge";
@@ -122,9 +124,14 @@ fn why(line: &str, words: &[fold::Word<'_>], game: &dyn Orders) -> Option<Why> {
     let last = fold::words(last.unwrap_or_default());
     let tells = || last.iter().any(|word| fold::is_listed(&word.key, TOLD));
     let names_other = || last.iter().any(|word| game.is_other_seat(word.raw));
+    // "Tell Germany I am sorry." is a sentence of its own.
+    let announces = || {
+        let is_closed = line.trim_end().ends_with(['.', '!']);
+        !is_closed || last.iter().any(|word| fold::is_listed(&word.key, POINTING))
+    };
     if clauses.any(asks) {
         Some(Why::Question)
-    } else if tells() && names_other() {
+    } else if tells() && names_other() && announces() {
         Some(Why::Others)
     } else if fold::says(line, &WAVERING) || is_counted_choice(words) {
         Some(Why::Choice)

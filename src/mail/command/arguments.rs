@@ -163,21 +163,21 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
                 },
                 [first, _, ..] if is_as(first) => Command::Join {
                     game: None,
-                    seats: names(&words[1..].join(" "))?,
+                    seats: wished(&words[1..].join(" "))?,
                 },
                 [only] => Command::Join {
                     game: Some(game(only)?),
                     seats: Vec::new(),
                 },
                 [name, between, ..] if is_as(between) => Command::Join {
-                    game: Some(game(name)?),
-                    seats: names(&words[2..].join(" "))?,
+                    game: Some(game(name.trim_end_matches(','))?),
+                    seats: wished(&words[2..].join(" "))?,
                 },
                 _ => return None,
             }
         }
         Name::Preference => Command::Preference {
-            seats: names(inner)?,
+            seats: wished(inner)?,
         },
         Name::Observe => Command::Observe {
             game: game(inner.split_whitespace().next()?)
@@ -367,6 +367,11 @@ pub(super) fn names(text: &str) -> Option<Vec<Raw>> {
         .map(seat)
         .collect();
     read.filter(|names| !names.is_empty())
+}
+
+/// The seats that somebody would like, the best first: "France or England".
+fn wished(text: &str) -> Option<Vec<Raw>> {
+    names(&text.replace(" or ", ",").replace(" oder ", ","))
 }
 
 /// Whom a draw is shared with: nobody named is everybody.

@@ -367,14 +367,23 @@ pub(super) fn days(text: &str) -> Option<Days> {
                 "to" | "until" | "till" | "through" | "and" | "bis" | "zum" | "und"
             )
     };
-    let from = usize::from(words.first().is_some_and(|word| is_start(&fold::key(word))));
-    let words = &words[from..];
+    let opening = words
+        .first()
+        .copied()
+        .filter(|word| is_start(&fold::key(word)));
+    let words = &words[usize::from(opening.is_some())..];
     let between = words.iter().position(|word| is_between(word));
     let day = |words: &[&str]| {
         let when = when(&words.join(" "))?;
         when.time.is_none().then_some(when.day)
     };
     let Some(between) = between else {
+        // "From Friday" has no end.
+        let is_open =
+            |word: &str| matches!(fold::key(word).as_str(), "from" | "vom" | "von" | "ab");
+        if opening.is_some_and(is_open) {
+            return None;
+        }
         let day = day(words)?;
         return Some(Days {
             first: Some(day),

@@ -379,8 +379,8 @@ pub const VOCABULARY: &[Entry] = &[
         "signon", "login", "log in", "anmelden",
     ]).that(&[Sure, InSubject, Personal, ForStrangers]),
     entry(Name::Join, "join", Group::People, &[
-        "join", "join game", "mitspielen", "mitspielen in", "beitreten", "teilnehmen",
-        "teilnehmen an",
+        "join", "join game", "join the game", "sign up", "signup", "sign up for", "mitspielen",
+        "mitspielen in", "mitspielen bei", "anmelden bei", "beitreten", "teilnehmen", "teilnehmen an",
     ]).that(&[InSubject, Personal, ForStrangers]),
     entry(Name::Preference, "preference", Group::People, &[
         "preference", "preferences", "set preference", "set preferences", "wunsch", "wunschliste",

@@ -66,8 +66,21 @@ impl Language for Diplomacy {
                     | Form::Drive { .. }
             )
         };
-        let read = || read_line(&self.variant, line).orders;
-        kind != PhaseKind::Adjustments.word() || !{ read() }.iter().flatten().any(moves)
+        let builds = |written: &Written| {
+            matches!(
+                written.form,
+                Form::Build(_) | Form::Waive { .. } | Form::WaiveAll
+            )
+        };
+        let gives = |form: &dyn Fn(&Written) -> bool| {
+            let read = read_line(&self.variant, line).orders;
+            read.iter().flatten().any(form)
+        };
+        if kind == PhaseKind::Adjustments.word() {
+            !gives(&moves)
+        } else {
+            !gives(&builds)
+        }
     }
 
     /// "Move 2 units" does, though a number behind it may be that of a turn.

@@ -284,14 +284,14 @@ impl<'l, 'a> Lobby<'l, 'a> {
         let name = name.or_else(|| self.subject.clone()).unwrap_or_default();
         let asked = if self.clerk.ledger.has_game(&name)? {
             let (game, _) = self.game(&name)?;
-            rulebook::asked(game.table.rulebook(lang), chapters, lang)
+            rulebook::asked(&*game.table, chapters, lang)
         } else {
             let games = &self.clerk.config.games;
             let Ok(table) = games.open(&name, None) else {
                 let all = Arg::any(games.variants());
                 return refused(Message::new("signup-rules-which").with("games", all));
             };
-            rulebook::asked(table.rulebook(lang), chapters, lang)
+            rulebook::asked(&*table, chapters, lang)
         };
         self.has_rules = true;
         self.said.extend(asked.said);

@@ -93,7 +93,25 @@ impl Setting for Diplomacy {
             rulebook!(lang, "diplomacy.md")
         })
     }
+
+    fn differs_from_rulebook(&self) -> Option<Message> {
+        let variant = &self.variant;
+        let powers = variant
+            .seats()
+            .map(|seat| Arg::Name(variant.power(seat).name.clone()));
+        (!variant.herds && variant.id != TOLD).then(|| {
+            Message::new("diplomacy-rulebook-of-another")
+                .with("game", &variant.name)
+                .with("powers", Arg::All(powers.collect()))
+                .with("provinces", variant.map.ids().count())
+                .with("supply", variant.map.centres().len())
+                .with("centres", variant.victory.centres)
+        })
+    }
 }
+
+/// The variant that the rulebook tells of.
+const TOLD: &str = "standard";
 
 /// When the game ends by years, and who has won then.
 fn by_years(victory: &Victory) -> impl Iterator<Item = Message> {
