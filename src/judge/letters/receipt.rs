@@ -268,27 +268,15 @@ fn whole(severity: Severity, message: Message) -> Noted {
 fn about_lines(receipt: &Receipt<'_>, wrong: &[Note]) -> Vec<Noted> {
     let all = receipt.reading.notes.iter().chain(wrong);
     let all = all.map(|note| {
-        let (read, written) = (
-            line(receipt.lines, note.line),
-            line(&receipt.mail.own, note.line),
-        );
+        let mut note = note.clone();
+        let mut shown = line(receipt.lines, note.line);
+        let written = line(&receipt.mail.own, note.line);
         // What a heading says in its own words is read as a word of the game.
-        if read.len() < written.len() && !written.contains(&read) {
-            let whole = 0..written.len();
-            let note = note.clone();
-            let note = Note {
-                span: whole,
-                ..note
-            };
-            return Noted {
-                note,
-                line: written,
-            };
+        if shown.len() < written.len() && !written.contains(&shown) {
+            note.span = 0..written.len();
+            shown = written;
         }
-        Noted {
-            note: note.clone(),
-            line: read,
-        }
+        Noted { note, line: shown }
     });
     Read::default().as_many_of(all.collect())
 }

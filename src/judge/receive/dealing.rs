@@ -537,7 +537,7 @@ fn is_awaited(table: &dyn TableView, player: &Person) -> bool {
 
 /// Whether it waits for nobody else.
 fn is_awaited_alone(table: &dyn TableView, player: &Person) -> bool {
-    is_awaited(table, player) && table.awaiting().seats().len() == 1
+    (player.seat()).is_some_and(|seat| table.awaiting().seats() == [seat])
 }
 
 /// Keeps the lines that a letter asks about, until it is answered.

@@ -327,18 +327,18 @@ impl<'a> Reader<'a> {
         let below = next..self.lines.len().min(next + press::NEAR);
         let outside = above.take_while(is_outside).chain(below);
         let hidden = press::hides(outside.map(|at| &self.lines[at]), &body);
-        if let (Some((_, Signature::Usual)), Some(inside)) = (&to, hidden) {
-            let inside = inside.to_owned();
-            self.ask(next, Doubt::PressUnsigned { inside });
-            self.at = next;
-            return;
-        }
         let is_for = if closed {
             Text::Closed
         } else {
             Text::Open(to.as_ref().map(|(to, _)| to))
         };
-        match press::guarded(&body, is_for, self.game, &written) {
+        let read = match (&to, hidden) {
+            (Some((_, Signature::Usual)), Some(inside)) => Err(Doubt::PressUnsigned {
+                inside: inside.to_owned(),
+            }),
+            _ => press::guarded(&body, is_for, self.game, &written),
+        };
+        match read {
             Ok(text) => {
                 let text = if closed {
                     self.literal(first, next, text)

@@ -46,8 +46,7 @@ fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
         return Ok((rest, form));
     }
     if let Ok((rest, who)) = terminated(order_of_unit, peek(end::end)).parse(input) {
-        let deleted = false;
-        return Ok((rest, Form::Cancel { who, deleted }));
+        return Ok((rest, taking_back(who)));
     }
     let meant = preceded(opt(noun), cut(who));
     meant.map(|who| Form::Cancel { who, deleted }).parse(input)
