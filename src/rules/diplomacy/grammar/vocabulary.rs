@@ -135,7 +135,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
         the their unser unsere"),
     (Roles::CANCEL, "\
         cancel canceled cancelled cancels clear delete loesche loeschen losche retract revoke scrap \
-        scratch storniere storniert stornieren streiche streichen withdraw withdrawn"),
+        scratch storniere stornieren storniert streiche streichen withdraw withdrawn"),
     (Roles::ALL, "all alle alles everybody everyone everything everywhere saemtliche ueberall"),
     (Roles::ORDERS, "befehl befehle order orders zuege zug"),
     (Roles::AT, "at aus bei beim by for from fuer im in of on um vom von"),
