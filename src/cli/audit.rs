@@ -1,5 +1,6 @@
 //! `highnoon audit`: everything that was decided, decided again.
 
+use super::printing::counted;
 use super::{Failure, service};
 use crate::cli::context::Context;
 use crate::judge::audit::{Audit, Unproved};
@@ -53,11 +54,11 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
 fn tell(audit: &Audit) {
     match audit.since {
         Some(since) => println!(
-            "{} decisions since {}, on {} mails and with {} letters, come out the same",
-            audit.decisions,
+            "{} since {}, on {} and with {}, made again: the same comes out",
+            counted(audit.decisions, "decision"),
             since.format("%Y-%m-%d %H:%M:%S UTC"),
-            audit.mails,
-            audit.letters
+            counted(audit.mails, "mail"),
+            counted(audit.letters, "letter")
         ),
         None => println!("nothing has been decided yet"),
     }

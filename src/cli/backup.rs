@@ -7,6 +7,7 @@ use std::{fs, path::Path};
 #[cfg(feature = "postgres")]
 use chrono::{DateTime, Utc};
 
+use super::printing::counted;
 use super::{Failure, service};
 #[cfg(feature = "postgres")]
 use super::{export, files};
@@ -47,8 +48,9 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         place @ Place::Database(_) => {
             let games = games(service::open(&place)?.as_mut(), to, args.service.now())?;
             println!(
-                "{place}: {games} games copied to {}; mails and letters are not among them: \
+                "{place}: {} copied to {}; mails and letters are not among them: \
                  `pg_dump` copies everything",
+                counted(games, "game"),
                 to.display()
             );
         }

@@ -3,6 +3,7 @@
 use crate::cli::context::Context;
 use std::path::PathBuf;
 
+use super::printing::counted;
 use super::{Failure, files, notes};
 use crate::rules::cases;
 
@@ -55,7 +56,11 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
             }
         }
     }
-    println!("{held} cases hold, {failed} do not; {orders} orders");
+    println!(
+        "{}: {held} hold, {failed} do not; {}",
+        counted(held + failed, "case"),
+        counted(orders, "order")
+    );
     if failed > 0 {
         return Err(Failure::TOLD);
     }

@@ -9,6 +9,7 @@ use include_dir::{Dir, include_dir};
 use rayon::prelude::*;
 
 use super::context::Context;
+use super::printing::counted;
 use super::service::{self, Service};
 use super::{Failure, files};
 use crate::game::Lang;
@@ -88,7 +89,10 @@ pub(super) fn run(args: &Args, _: &Context) -> Result<(), Failure> {
         .service
         .judge
         .start_game("game.toml", text("game.toml"), starts)?;
-    println!("{game}: eight players, one year, {} mails", mails.len());
+    println!(
+        "{game}: eight players, one year, {}",
+        counted(mails.len(), "mail")
+    );
     println!("{:<44} the game begins: {}", "", year.sent(starts)?.said());
     let mut waiting = &mails[..];
     while let Some(first) = waiting.first() {
@@ -139,7 +143,7 @@ impl Sent {
         match &self.0[..] {
             [] => "no letter".to_owned(),
             [one] => one.clone(),
-            [first, ..] => format!("{} letters from {first}", self.0.len()),
+            [first, ..] => format!("{} from {first}", counted(self.0.len(), "letter")),
         }
     }
 }

@@ -11,6 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::Failure;
 use super::mail_hosts::{self, Wants};
+use super::printing::counted;
 use super::service::{self, JudgeArgs};
 use crate::game::Lang;
 use crate::judge::Config;
@@ -19,9 +20,13 @@ use crate::mail::transport::{
     Bell, Imap, ImapSettings, Login, LoginError, Refusal, SecretSource, Smtp,
 };
 use crate::mail::{Address, AutoSubmitted, Envelope, Letter, MailboxError, build};
+use crate::store::{Hindrance, Place};
 
 /// By how much a newest mail may seem to come from the future.
 const MOST_SKEW: TimeDelta = TimeDelta::minutes(2);
+
+/// A letter that waits longer is stuck.
+const MOST_WAIT: TimeDelta = TimeDelta::minutes(30);
 
 /// Test every connection of a judge and say what is wrong; nothing is sent
 /// unless asked for
@@ -59,7 +64,10 @@ impl Findings {
                 Some(found)
             }
             Err(error) => {
-                self.bad(&format!("{what}: {error}"), remedy);
+                // Faults of a file have been told with their places.
+                let why = error.to_string();
+                let colon = if why.is_empty() { "" } else { ": " };
+                self.bad(&format!("{what}{colon}{why}"), remedy);
                 None
             }
         }
@@ -129,11 +137,9 @@ fn proof(findings: &mut Findings, config: &Config) {
 
 /// The store: whether it opens, and what in it waits for the keeper.
 fn store(findings: &mut Findings, config: &Config, now: DateTime<Utc>) {
-    let remedy = "the folder must exist, and the user that runs the judge must be able to write \
-                  to it, to the file and to those beside it that end in -wal and -shm; the disk \
-                  must have room";
     let opened = service::open_judge(config.clone());
-    let Some(mut judge) = findings.of("store", opened, remedy) else {
+    let remedy = (opened.as_ref().err()).map_or(String::new(), |_| store_remedy(&config.store));
+    let Some(mut judge) = findings.of("store", opened, &remedy) else {
         return;
     };
     if let Ok(remarks) = judge.remarks() {
@@ -149,9 +155,22 @@ fn store(findings: &mut Findings, config: &Config, now: DateTime<Utc>) {
         return;
     };
     good(&format!(
-        "{} games go on, {} mails and {} letters wait",
-        census.games, census.mails_waiting, census.letters_queued
+        "{} going on, {} and {} waiting",
+        counted(census.games, "game"),
+        counted(census.mails_waiting, "mail"),
+        counted(census.letters_queued, "letter")
     ));
+    if let Some(since) = census.queued_since.filter(|since| now - *since > MOST_WAIT) {
+        let why = match &census.queued_trouble {
+            Some(why) => format!("could not be sent: {why}"),
+            None => "has not been tried".to_owned(),
+        };
+        findings.bad(
+            &format!("letters wait to be sent; the first, of {since}, {why}"),
+            "see that `highnoon serve` runs, or `highnoon tick` from cron, and mend what is wrong \
+             with the outbox below: what waits is sent by itself then",
+        );
+    }
     if let Some(missed) = census.next_wake.filter(|wake| *wake <= now) {
         findings.bad(
             &format!("what was due {missed} in a game has not been done"),
@@ -160,10 +179,38 @@ fn store(findings: &mut Findings, config: &Config, now: DateTime<Utc>) {
     }
     if census.letters_given_up > 0 {
         findings.bad(
-            &format!("{} letters were never sent", census.letters_given_up),
-            "the log says to whom and why; the addresses in the games may be wrong",
+            &format!("{} never sent", counted(census.letters_given_up, "letter")),
+            "`highnoon letters GAME` says to whom and why; `highnoon resend` sends one again",
         );
     }
+}
+
+/// What to do about a store that does not open.
+fn store_remedy(place: &Place) -> String {
+    if !place.is_there() {
+        return "bring it back from a copy, or make a new one: docs/keepers/back-up.md".to_owned();
+    }
+    let Err(error) = place.open() else {
+        return "the store itself opens: mend what the line above says".to_owned();
+    };
+    match error.hindrance() {
+        Hindrance::Damaged => {
+            "this is no store, or a damaged one: put it aside and bring back a copy, as `highnoon \
+             backup` makes them; docs/keepers/back-up.md"
+        }
+        Hindrance::OutOfReach => {
+            "start the database server, or mend host and port in `store`: nobody answers there"
+        }
+        Hindrance::Refused => {
+            "the server answers, but refuses: check user, password and database in `store`"
+        }
+        Hindrance::Newer => "install the program that the judge was run with last, or a later one",
+        Hindrance::Here => {
+            "the folder must exist, and the user that runs the judge must be able to write to it, \
+             to the file and to those beside it that end in -wal and -shm; the disk must have room"
+        }
+    }
+    .to_owned()
 }
 
 fn inbox(findings: &mut Findings, settings: &InboxSettings, now: DateTime<Utc>) {
@@ -199,18 +246,23 @@ fn tempfile_in(path: &Path) -> std::io::Result<()> {
 
 fn secret(findings: &mut Findings, source: &SecretSource, login: Login) -> bool {
     let remedy = match source {
-        SecretSource::Env(_) => "set the variable for the judge's process",
-        SecretSource::File(_) => "write the file",
-        SecretSource::Command(_) => {
-            "run the program as the user that runs the judge: it must print the password or \
-             token in its first line, without asking anything"
+        SecretSource::Env(name) => {
+            format!("set {name} for the judge's process, where its service is set up")
         }
+        SecretSource::File(path) => format!(
+            "write it into {}, for the user alone that runs the judge",
+            path.display()
+        ),
+        SecretSource::Command(_) => "run the program as the user that runs the judge: it must \
+                                     print the password or token in its first line, without \
+                                     asking anything"
+            .to_owned(),
     };
     let what = match login {
-        Login::Password => "its password is there",
-        Login::Token => "its access token is there",
+        Login::Password => "its password",
+        Login::Token => "its access token",
     };
-    let found = findings.of(what, source.read(), remedy);
+    let found = findings.of(what, source.read(), &remedy);
     #[cfg(unix)]
     if let SecretSource::File(path) = source {
         private::file(findings, path);
@@ -306,7 +358,9 @@ fn outbox(findings: &mut Findings, config: &Config) {
             let place = if path.exists() {
                 path.as_path()
             } else {
-                path.parent().unwrap_or(Path::new("."))
+                path.parent()
+                    .filter(|parent| !parent.as_os_str().is_empty())
+                    .unwrap_or(Path::new("."))
             };
             folder(findings, &what, place);
         }

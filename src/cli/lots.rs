@@ -1,6 +1,7 @@
 //! What a command draws lots from.
 
 use super::Failure;
+use super::printing::counted;
 use crate::game::Chance;
 use crate::game::chance::{SEED_BYTES, Seed};
 
@@ -68,13 +69,16 @@ impl Lots {
         if let (Some(seed), true) = (&self.made, drawn > 0) {
             eprintln!("seed {}", seed.reveal());
         }
+        let drawn = counted(drawn, "lot");
         match self.chance.script() {
             (0, 0) => Ok(()),
             (0, missing) => Err(Failure::Input(format!(
-                "{drawn} lots were drawn: {missing} dice are missing"
+                "{drawn} drawn: {} missing",
+                counted(missing, "die")
             ))),
             (left, _) => Err(Failure::Input(format!(
-                "{drawn} lots were drawn: {left} dice were not used"
+                "{drawn} drawn: {} not used",
+                counted(left, "die")
             ))),
         }
     }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
+use super::printing::counted;
 use super::{Failure, files, position, service};
 use crate::game::Lang;
 use crate::judge::game_file::{self, Game};
@@ -48,11 +49,12 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         );
     }
     let sent = service.deliver(now)?;
+    let letters = counted(sent, "letter");
     let deadlines = service.judge.deadlines()?;
     if deadlines.iter().any(|(_, game)| *game == id) {
-        println!("{id}: started, {sent} letters");
+        println!("{id}: started, {letters}");
     } else {
-        println!("{id}: waits for players, {sent} letters");
+        println!("{id}: waits for players, {letters}");
     }
     Ok(())
 }

@@ -5,7 +5,7 @@
 //! [`super`] come here instead: commands that only print end quietly then, and
 //! those that do something finish it and print no more.
 
-use std::fmt::Arguments;
+use std::fmt::{Arguments, Display};
 use std::io::{self, ErrorKind, Write};
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,6 +22,19 @@ const NOT_WRITTEN: i32 = 75;
 /// Lets the process end quietly when nobody reads what it prints any more.
 pub(super) fn end_with_the_reader() {
     ENDS.store(true, Ordering::Relaxed);
+}
+
+/// How many of something there are: "1 game", "2 games".
+pub(super) fn counted<N: Display + PartialEq + From<u8>>(count: N, one: &str) -> String {
+    if count == N::from(1) {
+        return format!("{count} {one}");
+    }
+    match (one, one.strip_suffix('y')) {
+        ("person", _) => format!("{count} people"),
+        ("die", _) => format!("{count} dice"),
+        (_, Some(stem)) => format!("{count} {stem}ies"),
+        (_, None) => format!("{count} {one}s"),
+    }
 }
 
 /// Prints to the standard output.
@@ -43,4 +56,23 @@ pub(super) fn out(text: Arguments<'_>) {
 /// Prints to the standard error, if anybody reads it.
 pub(super) fn err(text: Arguments<'_>) {
     let _ = io::stderr().lock().write_fmt(text);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::counted;
+
+    #[test]
+    fn one_is_no_plural() {
+        for (count, one, told) in [
+            (0_u32, "game", "0 games"),
+            (1, "game", "1 game"),
+            (2, "journal entry", "2 journal entries"),
+            (2, "person", "2 people"),
+            (1, "die", "1 die"),
+            (3, "die", "3 dice"),
+        ] {
+            assert_eq!(counted(count, one), told);
+        }
+    }
 }

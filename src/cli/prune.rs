@@ -1,5 +1,6 @@
 //! `highnoon prune`: deleting what nobody needs any more.
 
+use super::printing::counted;
 use super::{Failure, service};
 use crate::cli::context::Context;
 
@@ -33,9 +34,11 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     };
     let forgotten = forgotten?;
     println!(
-        "{} mails that nobody has confirmed, {} other mails, {} letters and {} journal entries \
-         {done}",
-        forgotten.held, forgotten.mails, forgotten.letters, forgotten.entries
+        "{} that nobody has confirmed, {}, {} and {} {done}",
+        counted(forgotten.held, "mail"),
+        counted(forgotten.mails, "other mail"),
+        counted(forgotten.letters, "letter"),
+        counted(forgotten.entries, "journal entry")
     );
     Ok(())
 }

@@ -4,6 +4,7 @@ use crate::cli::context::Context;
 use serde_json::Value;
 
 use super::Failure;
+use super::printing::counted;
 use super::verify::StoredGame;
 use crate::judge::replay::replay;
 use crate::report;
@@ -59,12 +60,12 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
             println!("+ {line}");
         }
     }
-    let count = turns.len();
+    let count = counted(turns.len(), "turn");
     if otherwise == 0 {
-        println!("{count} turns: all would be decided as they were");
+        println!("{count}: all would be decided as they were");
         return Ok(());
     }
-    println!("{count} turns: {otherwise} would be decided otherwise");
+    println!("{count}: {otherwise} would be decided otherwise");
     Err(Failure::TOLD)
 }
 

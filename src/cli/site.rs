@@ -6,6 +6,7 @@ mod publisher;
 use crate::cli::context::Context;
 use std::path::PathBuf;
 
+use super::printing::counted;
 use super::{Failure, service};
 use crate::judge::config::web_address;
 pub(super) use publisher::Publisher;
@@ -44,10 +45,10 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         eprintln!("{game}: {}", why.escape_debug());
     }
     println!(
-        "{} games in {}: {} files written, {} unchanged, {} removed",
-        done.games,
+        "{} in {}: {} written, {} unchanged, {} removed",
+        counted(done.games, "game"),
         out.display(),
-        done.written,
+        counted(done.written, "file"),
         done.unchanged,
         done.removed
     );

@@ -1,5 +1,6 @@
 //! `highnoon tick`: what the time of day asks for.
 
+use super::printing::counted;
 use super::{Failure, service};
 use crate::cli::context::Context;
 
@@ -23,7 +24,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         service::log_closed(&closed);
     }
     let sent = service.deliver(now)?;
-    println!("{sent} letters sent");
+    println!("{} sent", counted(sent, "letter"));
     for (deadline, game) in service.judge.deadlines()? {
         println!("{game}: next deadline {deadline}");
     }

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::export;
+use super::printing::counted;
 use super::service::{self, Opened};
 use super::{Failure, files};
 use crate::cli::context::Context;
@@ -37,7 +38,10 @@ pub(super) struct StoredGame {
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let (copy, games) = args.game.copy(context)?;
-    let verified = verify(&games, &copy).map_err(Failure::Input)?;
+    let Some(verified) = verify(&games, &copy).map_err(Failure::Input)? else {
+        println!("no lots are drawn in the game {}", copy.id());
+        return Ok(());
+    };
     println!("commitment {}", verified.commitment);
     match &verified.seed {
         Some(seed) => println!("seed       {seed}"),
@@ -49,12 +53,13 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     }
     let parts = std::iter::once(&verified.setup).chain(&verified.turns);
     let draws: usize = parts.map(|part| part.drawn.len()).sum();
-    let turns = verified.turns.len();
+    let turns = counted(verified.turns.len(), "turn");
+    let told = format!("{turns} and {}", counted(draws, "draw"));
     if verified.holds() {
-        println!("{turns} turns and {draws} draws: everything follows from the seed");
+        println!("{told}: everything follows from the seed");
         Ok(())
     } else {
-        println!("{turns} turns and {draws} draws: not everything follows from the seed");
+        println!("{told}: not everything follows from the seed");
         Err(Failure::TOLD)
     }
 }
@@ -101,7 +106,8 @@ fn tell(name: &str, part: &Part, all: bool) {
         Finding::Corrected => "follows; then the keeper corrected the position",
         Finding::Differs => "DIFFERS",
     };
-    println!("{name}: {} draws, {finding}", part.drawn.len());
+    let draws = counted(part.drawn.len(), "draw");
+    println!("{name}: {draws}, {finding}");
     if all {
         for Draw {
             label, of, value, ..

@@ -102,7 +102,42 @@ pub enum StoreError {
     },
 }
 
+/// Why a store does not open, as far as that decides what a keeper can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hindrance {
+    /// What is there is no store, or is damaged.
+    Damaged,
+    /// The server is out of reach.
+    OutOfReach,
+    /// The server answers, and refuses.
+    Refused,
+    /// The program is too old for it.
+    Newer,
+    /// Something on this machine.
+    Here,
+}
+
 impl StoreError {
+    /// What a keeper has to look for.
+    #[must_use]
+    pub fn hindrance(&self) -> Hindrance {
+        match self {
+            Self::Sqlite(error) => match error.sqlite_error_code() {
+                Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => Hindrance::Damaged,
+                _ => Hindrance::Here,
+            },
+            #[cfg(feature = "postgres")]
+            Self::Postgres(error) if error.as_db_error().is_some() => Hindrance::Refused,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => Hindrance::OutOfReach,
+            Self::Damaged { .. } => Hindrance::Damaged,
+            Self::Newer { .. } => Hindrance::Newer,
+            Self::Unattended(_) | Self::Certificates(_) | Self::NoKey(_) | Self::Interrupted => {
+                Hindrance::Here
+            }
+        }
+    }
+
     /// Whether the same may go well later, as the database was only busy or
     /// out of reach.
     #[must_use]

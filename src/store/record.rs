@@ -205,7 +205,7 @@ pub struct Cause {
 }
 
 /// How much of everything there is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Census {
     /// Mails that have not been dealt with.
     pub mails_waiting: u32,
@@ -213,6 +213,10 @@ pub struct Census {
     pub waiting_since: Option<DateTime<Utc>>,
     /// Letters that have not been sent.
     pub letters_queued: u32,
+    /// When the first of them was queued.
+    pub queued_since: Option<DateTime<Utc>>,
+    /// Why it could not be sent the last time, if that was tried.
+    pub queued_trouble: Option<String>,
     /// Letters that have been sent.
     pub letters_sent: u32,
     /// Letters that have been given up.

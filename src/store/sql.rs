@@ -506,6 +506,14 @@ impl Work<'_> {
         let letters_sent = letters - letters_queued - letters_given_up;
         let games = number("SELECT count(*) FROM game WHERE deadline IS NOT NULL")?;
         let turns_closed = number("SELECT count(*) FROM closed")?;
+        let queued = self.read_one(
+            "SELECT queued, last_error FROM letter WHERE sent IS NULL AND given_up IS NULL
+             ORDER BY id LIMIT 1",
+            &[],
+            "a letter",
+            |row| Ok((row.time()?, row.optional(Row::text)?)),
+        )?;
+        let (queued_since, queued_trouble) = queued.unzip();
         let next = self.read_one(
             "SELECT deadline FROM game WHERE deadline IS NOT NULL ORDER BY deadline LIMIT 1",
             &[],
@@ -516,6 +524,8 @@ impl Work<'_> {
             mails_waiting,
             waiting_since: self.waiting_since()?,
             letters_queued,
+            queued_since,
+            queued_trouble: queued_trouble.flatten(),
             letters_sent,
             letters_given_up,
             games,

@@ -28,7 +28,7 @@ fn what_was_decided_comes_out_the_same() {
     let (status, out, err) = place.run(&["audit"], b"");
     assert_eq!((status, err.as_str()), (0, ""), "{out}");
     assert!(out.starts_with("3 decisions since 2026-11-20 "), "{out}");
-    assert!(out.contains(", on 1 mails and with 17 letters, "), "{out}");
+    assert!(out.contains(", on 1 mail and with 17 letters, "), "{out}");
     assert!(out.ends_with("alamo: is what follows from them\n"), "{out}");
     let (status, out, _) = place.run(&["audit", "alamo", "--json"], b"");
     let told: Value = serde_json::from_str(&out).unwrap();
@@ -190,7 +190,7 @@ fn what_another_version_decided_is_told_apart_by_what_is_otherwise() {
 fn a_closed_turn_is_decided_again_by_the_rules_and_options_of_today() {
     let place = played();
     let (status, out, err) = place.run(&["replay", "alamo"], b"");
-    let same = "1 turns: all would be decided as they were\n";
+    let same = "1 turn: all would be decided as they were\n";
     assert_eq!((status, out.as_str(), err.as_str()), (0, same, ""));
     let options = ["replay", "alamo", "--option", "drowning=after-movement"];
     assert_eq!(place.run(&options, b"").1, same);
@@ -211,7 +211,7 @@ fn a_closed_turn_is_decided_again_by_the_rules_and_options_of_today() {
     );
     assert!(out.contains("\n+ "), "{out}");
     assert!(
-        out.ends_with("1 turns: 1 would be decided otherwise\n"),
+        out.ends_with("1 turn: 1 would be decided otherwise\n"),
         "{out}"
     );
 }

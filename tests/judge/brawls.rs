@@ -248,7 +248,7 @@ fn fought(variant: (&str, &str)) -> (Played, Value) {
         format!("{orders}POLICY RETREAT ALL SAFE\nPOLICY COUNTER GOOD\nEND")
     });
     let copy = played.copy();
-    let verified = verify(crate::games(), &copy).unwrap();
+    let verified = verify(crate::games(), &copy).unwrap().unwrap();
     assert!(verified.holds(), "{variant:?}: {verified:?}");
     let dice: usize = verified.turns.iter().map(|turn| turn.drawn.len()).sum();
     assert!(

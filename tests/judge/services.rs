@@ -166,7 +166,7 @@ fn a_copy_is_the_same_game(copy: &GameCopy, letters: &[String], folder: &Path, v
     let mut work = other.begin().unwrap();
     copy.put(&mut work).unwrap();
     work.commit().unwrap();
-    let verified = verify(crate::games(), &copy).unwrap();
+    let verified = verify(crate::games(), &copy).unwrap().unwrap();
     assert!(verified.holds(), "{variant}: {verified:?}");
     let seed = verified.seed.unwrap();
     let is_in = |text: &String| text.replace(['\n', ' ', '|'], "").contains(&seed);

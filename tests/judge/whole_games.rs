@@ -220,7 +220,7 @@ fn six_play_risiko_until_one_wins_and_every_die_is_drawn_again() {
     let (turns, now) = (*turns, *now);
     let mut letters = Letters::default();
     judge.deliver(&mut letters, now).unwrap();
-    let verified = verify(crate::games(), &copy).unwrap();
+    let verified = verify(crate::games(), &copy).unwrap().unwrap();
     assert!(verified.holds(), "{verified:?}");
     let dice: usize = verified.turns.iter().map(|part| part.drawn.len()).sum();
     assert!(dice > 100, "only {dice} draws in {turns} turns");
@@ -240,7 +240,7 @@ fn six_play_risiko_until_one_wins_and_every_die_is_drawn_again() {
     let other = altered.replacen("\"attacker\":[6", "\"attacker\":[5", 1);
     assert_ne!(altered, other);
     let other: GameCopy = serde_json::from_str(&other).unwrap();
-    assert!(!verify(crate::games(), &other).unwrap().holds());
+    assert!(!verify(crate::games(), &other).unwrap().unwrap().holds());
 }
 
 /// Plays a game in which everybody gives one legal order a turn, and gives up
@@ -271,7 +271,7 @@ fn played_by_lot(
     played.judge.deliver(&mut letters, played.now).unwrap();
     assert!(letters.0.len() > played.turns, "{variant:?}");
     assert!(played.turns > 10, "{variant:?}: {} turns", played.turns);
-    let verified = verify(crate::games(), &played.copy()).unwrap();
+    let verified = verify(crate::games(), &played.copy()).unwrap().unwrap();
     assert!(verified.holds(), "{variant:?}: {verified:?}");
     played
 }

@@ -187,7 +187,10 @@ fn the_doctor_finds_what_is_wrong() {
     let place = place();
     let (status, out, err) = place.run(&["doctor", "--now", EARLY]);
     assert_eq!((status, err.as_str()), (0, ""), "{out}");
-    assert!(!out.contains('✗') && out.contains("1 games go on"), "{out}");
+    assert!(
+        !out.contains('✗') && out.contains("1 game going on"),
+        "{out}"
+    );
     let (status, out, _) = place.run(&["doctor", "--now", EARLY, "--send-test", "me@example.org"]);
     assert_eq!((status, letters(&place)), (0, 9), "{out}");
 

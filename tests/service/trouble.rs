@@ -47,7 +47,7 @@ fn a_letter_that_is_refused_does_not_hold_up_the_others() {
     // The doctor tells of what was given up, and finds a wrong password.
     let (status, out, _) = place.run(&["doctor", "--now", EARLY]);
     assert_eq!(status, 1);
-    assert!(out.contains("✗ 1 letters were never sent"), "{out}");
+    assert!(out.contains("✗ 1 letter never sent"), "{out}");
     for found in [
         "connection, login and mailbox",
         "(IDLE)",

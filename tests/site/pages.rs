@@ -132,7 +132,7 @@ fn the_command_writes_only_what_has_changed_and_takes_away_what_is_gone() {
     fs::write(place.path().join("summer.json"), over()).unwrap();
     run(&["import", "summer.json"]);
     let said = run(&["site"]);
-    assert!(said.starts_with("1 games in "), "{said}");
+    assert!(said.starts_with("1 game in "), "{said}");
     let said = run(&["site"]);
     assert!(said.contains(": 0 files written"), "{said}");
     let board = place
@@ -141,7 +141,7 @@ fn the_command_writes_only_what_has_changed_and_takes_away_what_is_gone() {
     fs::remove_file(&board).unwrap();
     let said = run(&["site"]);
     assert!(
-        said.contains(": 1 files written") && board.exists(),
+        said.contains(": 1 file written") && board.exists(),
         "{said}"
     );
     let page = fs::read_to_string(place.path().join("pages/en/index.html")).unwrap();
@@ -163,7 +163,7 @@ fn the_command_writes_only_what_has_changed_and_takes_away_what_is_gone() {
     fs::write(place.path().join("autumn.json"), other).unwrap();
     run(&["import", "autumn.json"]);
     let said = run(&["site"]);
-    assert!(said.starts_with("1 games in "), "{said}");
+    assert!(said.starts_with("1 game in "), "{said}");
     assert!(!place.path().join("pages/en/games/summer").exists());
     // Someone else's folder.
     fail(&["site", "--out", "."], 1);

@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::{Failure, Kept};
 use crate::archive::{Compared, Found};
+use crate::cli::printing::counted;
 use crate::rules::diplomacy::turn::PhaseKind;
 
 /// How results are written.
@@ -82,13 +83,15 @@ impl Results {
         }
         let gaps = match totals.gaps {
             0 => String::new(),
-            gaps => format!(", {gaps} gaps in turns"),
+            gaps => format!(", {} in turns", counted(gaps, "gap")),
         };
         line(
             &mut text,
             format_args!(
-                "{} files, {} bytes, {} unreadable{gaps}",
-                totals.files, totals.bytes, totals.unreadable
+                "{}, {}, {} unreadable{gaps}",
+                counted(totals.files, "file"),
+                counted(totals.bytes, "byte"),
+                totals.unreadable
             ),
         );
         text

@@ -57,15 +57,16 @@ impl Verified {
     }
 }
 
-/// Draws every lot of a game again, from its start to where it stands.
+/// Draws every lot of a game again, from its start to where it stands. `None` if
+/// the game draws none.
 ///
 /// # Errors
-/// Why that cannot be done: the game draws no lots, has not begun, or is not
-/// known to this program.
-pub fn verify(games: &Games, copy: &GameCopy) -> Result<Verified, String> {
+/// Why that cannot be done: the game has not begun, or is not known to this
+/// program.
+pub fn verify(games: &Games, copy: &GameCopy) -> Result<Option<Verified>, String> {
     let admin = GameAdmin::read(copy.admin())?;
     let Some(seed) = &admin.lots.seed else {
-        return Err(format!("no lots are drawn in the game {}", copy.id()));
+        return Ok(None);
     };
     if admin.stage == Stage::Forming {
         return Err(format!("the game {} has not begun", copy.id()));
@@ -105,12 +106,12 @@ pub fn verify(games: &Games, copy: &GameCopy) -> Result<Verified, String> {
         });
     }
     let is_over = admin.stage == Stage::Over;
-    Ok(Verified {
+    Ok(Some(Verified {
         commitment: seed.commitment(),
         seed: is_over.then(|| seed.reveal()),
         setup,
         turns: parts,
-    })
+    }))
 }
 
 /// How the position that is stored behind a part stands to what follows from
