@@ -50,6 +50,20 @@ impl Fault {
         self
     }
 
+    /// The same fault with the one that was probably meant of the words that
+    /// its text lists: what is wrong stands in the first pair of backquotes.
+    fn near_listed(self) -> Self {
+        let quoted: Vec<&str> = self.text.split('`').skip(1).step_by(2).collect();
+        let near = match quoted[..] {
+            [word, _, _, ..] => did_you_mean(word, quoted[1..].iter().copied()),
+            _ => None,
+        };
+        match near.map(str::to_owned) {
+            Some(near) => self.help(format!("did you mean \"{near}\"?")),
+            None => self,
+        }
+    }
+
     /// The same fault with the known word that was probably meant, if any.
     #[must_use]
     pub fn near<'a>(self, word: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
@@ -127,6 +141,8 @@ impl fmt::Display for Faults {
 pub struct Document<'i> {
     table: DeTable<'i>,
     span: Range<usize>,
+    /// The keys that have been asked for one by one: they may stand in it, too.
+    taken: Vec<String>,
     /// What has been found wrong so far.
     pub faults: Vec<Fault>,
 }
@@ -140,6 +156,7 @@ impl<'i> Document<'i> {
         Self {
             table: table.into_inner(),
             span,
+            taken: Vec::new(),
             faults: errors.into_iter().map(fault_of).collect(),
         }
     }
@@ -147,6 +164,7 @@ impl<'i> Document<'i> {
     /// Takes the array of tables under `key` out of the file, each table read
     /// by itself. A missing key is an empty list.
     pub fn take_list<T: DeserializeOwned>(&mut self, key: &str) -> Vec<Spanned<T>> {
+        self.taken.push(key.to_owned());
         let Some(value) = self.table.remove(key) else {
             return Vec::new();
         };
@@ -172,6 +190,7 @@ impl<'i> Document<'i> {
     /// Takes the value under `key` out of the file. `None` says that a fault
     /// has been noted.
     pub fn take<T: DeserializeOwned>(&mut self, key: &str) -> Option<T> {
+        self.taken.push(key.to_owned());
         let Some(value) = self.table.remove(key) else {
             let what = format!("missing field `{key}`");
             self.faults.push(Fault::new(0..0, what));
@@ -186,14 +205,30 @@ impl<'i> Document<'i> {
     /// Reads what has not been taken. `None` says that a fault has been
     /// noted.
     pub fn rest<T: DeserializeOwned>(&mut self) -> Option<T> {
+        let keys: Vec<_> = self.table.keys().map(Spanned::span).collect();
         let table = Spanned::new(self.span.clone(), std::mem::take(&mut self.table));
         match T::deserialize(table.into_deserializer()) {
             Ok(value) => Some(value),
             Err(error) => {
                 let start = self.span.start;
                 self.fault(error, &(start..start));
+                self.add_taken(&keys);
                 None
             }
+        }
+    }
+
+    /// Adds what has been taken to what the last fault says that might stand in
+    /// the file itself, beside one of these keys.
+    fn add_taken(&mut self, keys: &[Range<usize>]) {
+        let Some(fault) = self.faults.last_mut() else {
+            return;
+        };
+        if fault.text.starts_with(UNKNOWN_FIELD) && keys.contains(&fault.span) {
+            for key in &self.taken {
+                fault.text += &format!(", `{key}`");
+            }
+            *fault = Fault::new(fault.span.clone(), fault.text.as_str()).near_listed();
         }
     }
 
@@ -211,5 +246,42 @@ impl<'i> Document<'i> {
     reason = "used as a mapping function over owned errors"
 )]
 fn fault_of(error: toml::de::Error) -> Fault {
-    Fault::new(error.span().unwrap_or(0..0), error.message())
+    let text = in_words(error.message());
+    Fault::new(error.span().unwrap_or(0..0), text).near_listed()
+}
+
+/// How the library begins what it says of a field that is not known.
+const UNKNOWN_FIELD: &str = "unknown field `";
+
+/// What the library says of a value of another type, without the names that
+/// types have in programs.
+fn in_words(said: &str) -> String {
+    if said == "invalid socket address syntax" {
+        return "expected an address and a port, like \"127.0.0.1:9187\"".to_owned();
+    }
+    let wrong = said.strip_prefix("invalid type: ");
+    let Some((found, expected)) = wrong.and_then(|wrong| wrong.split_once(", expected ")) else {
+        return said.to_owned();
+    };
+    let expected = match expected {
+        "a map" => "a section of its own, { KEY = VALUE }",
+        "a sequence" => "a list, [ … ]",
+        "a string" => "a text, \"…\"",
+        "a boolean" => "true or false",
+        "u8" | "u16" | "u32" | "u64" | "usize" => "a whole number that is not negative",
+        "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number",
+        "f32" | "f64" => "a number",
+        own if own.starts_with("struct ") => "a section of its own, { KEY = VALUE }",
+        own if own.starts_with("enum ") => "one of the words that it takes",
+        other => other,
+    };
+    let found = match found.split_once(' ') {
+        Some(("string" | "integer" | "floating" | "boolean", value)) => {
+            value.trim_start_matches("point ").trim_matches('`')
+        }
+        _ if found == "map" => "a section",
+        _ if found == "sequence" => "a list",
+        _ => found,
+    };
+    format!("{found} cannot stand here, expected {expected}")
 }

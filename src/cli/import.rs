@@ -6,13 +6,14 @@ use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use chrono_tz::Tz;
 use serde_json::Value;
 
+use super::printing::counted;
 use super::service::{self, Opened};
 use super::{Failure, files, notes};
 use crate::archive::moved::{self, Moved, Source, Wanted};
 use crate::cli::context::Context;
+use crate::judge::schedule::Zone;
 use crate::judge::{GameAdmin, game_file};
 use crate::rules::games::Games;
 use crate::store::copy::{FORMAT, GameCopy};
@@ -42,7 +43,7 @@ pub(super) struct Args {
     variant: Option<String>,
     /// The zone that the other judge's times are in
     #[arg(long, default_value = "UTC", requires = "out")]
-    zone: Tz,
+    zone: Zone,
     #[command(flatten)]
     service: service::JudgeArgs,
 }
@@ -122,13 +123,13 @@ fn take_over(args: &Args, from: (&Path, &str), out: &Path, games: &Games) -> Res
     }
     files::write(
         out,
-        written::game_file(&moved, args.zone).map_err(Failure::input)?,
+        written::game_file(&moved, args.zone.0).map_err(Failure::input)?,
     )?;
     println!(
-        "{}: {}, {} people",
+        "{}: {}, {}",
         out.display(),
         moved.variant,
-        moved.people.len()
+        counted(moved.people.len(), "person")
     );
     if !moved.orders.is_empty() {
         files::write(&orders, written::orders(&moved))?;
@@ -166,7 +167,12 @@ fn put_in(args: &Args, (path, text): (&Path, &str), context: &Context) -> Result
     let people = work.addresses(copy.id())?.len();
     work.commit()?;
     let turns = copy.positions().count() - 1;
-    println!("{}: {turns} closed turns, {people} people", copy.id());
+    println!(
+        "{}: {}, {}",
+        copy.id(),
+        counted(turns, "closed turn"),
+        counted(people, "person")
+    );
     Ok(())
 }
 

@@ -42,7 +42,16 @@ impl JudgeArgs {
 
     /// The configuration.
     pub(super) fn config(&self, context: &Context) -> Result<Config, Failure> {
-        let text = files::read(&self.config)?;
+        let text = files::read(&self.config).map_err(|failure| {
+            if self.config.exists() {
+                return failure;
+            }
+            let config = self.config.display();
+            Failure::Input(format!(
+                "there is no configuration {config}: name it with --config, or let `highnoon init` \
+                 write one"
+            ))
+        })?;
         let folder = self.config.parent().unwrap_or(Path::new("."));
         let mut config = Config::read(&self.config.display().to_string(), &text, folder)?;
         config.games = context.games_of(config.maps.as_deref())?;

@@ -154,7 +154,10 @@ impl Default for Create {
 
 /// When something is done once a day.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(
+    deny_unknown_fields,
+    expecting = "a time of day such as { time = \"18:00\" }"
+)]
 struct TimeOfDay {
     /// The hour and minute, like `18:00`.
     time: Spanned<String>,

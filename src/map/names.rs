@@ -273,7 +273,8 @@ impl Names {
         self.index().measured_words.within(word, 2).next().is_some()
     }
 
-    /// Up to three provinces with a spelling near to a normalised text.
+    /// Up to three provinces with a spelling near to a normalised text, or else
+    /// with a word that begins with it.
     fn near(&self, key: &str) -> Vec<ProvinceId> {
         let known = self.told.0.lock().ok();
         if let Some(near) = known.as_ref().and_then(|told| told.get(key)) {
@@ -302,6 +303,11 @@ impl Names {
         };
         let mut found: Vec<(usize, ProvinceId)> =
             self.index().measured.within(key, reach).collect();
+        if found.is_empty() && letters >= SHORTEST_PREFIX {
+            let has_word = |spelling: &str| spelling.split(' ').any(|word| word.starts_with(key));
+            let begun = self.spellings().filter(|(spelling, _)| has_word(spelling));
+            found.extend(begun.map(|(_, province)| (reach, province)));
+        }
         found.sort_unstable();
         let mut provinces = Vec::new();
         for (_, province) in found {
@@ -380,6 +386,10 @@ mod tests {
             ("cr", Unknown(vec![])),
             ("Cooganns Bluf", Unknown(vec![p(1)])),
             ("cmh", Unknown(vec![p(0)])),
+            ("mountain", Unknown(vec![p(0)])),
+            ("ost", Unknown(vec![p(3)])),
+            ("blu", Unknown(vec![p(1)])),
+            ("untain", Unknown(vec![])),
             ("nowhere", Unknown(vec![])),
             ("", Unknown(vec![])),
         ] {

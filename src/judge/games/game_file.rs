@@ -20,7 +20,7 @@ use crate::judge::admin::{Person, PressRules, Publicity, Role, SignupRules};
 use crate::judge::config::Config;
 use crate::judge::config::faults::{Helped as _, fault, in_english};
 use crate::judge::schedule::written::{Turns, WrittenSchedule};
-use crate::judge::schedule::{Missing, Schedule};
+use crate::judge::schedule::{Missing, Schedule, Zone};
 use crate::report::Texts;
 use crate::rules::games::{Games, OpenError};
 use crate::table::Table;
@@ -62,7 +62,7 @@ pub struct Game {
 struct Head {
     id: Spanned<String>,
     variant: Spanned<String>,
-    zone: Spanned<Tz>,
+    zone: Spanned<Zone>,
     #[serde(default)]
     options: Option<Spanned<toml::Table>>,
     position: Option<Spanned<toml::Table>>,
@@ -95,7 +95,7 @@ struct WrittenPlayer {
     name: Option<String>,
     address: Spanned<String>,
     language: Option<Spanned<Lang>>,
-    zone: Option<Tz>,
+    zone: Option<Zone>,
 }
 
 /// Somebody without a seat.
@@ -108,7 +108,7 @@ struct WrittenPerson {
     name: Option<String>,
     address: Spanned<String>,
     language: Option<Spanned<Lang>>,
-    zone: Option<Tz>,
+    zone: Option<Zone>,
 }
 
 /// English where nothing is said.
@@ -119,7 +119,7 @@ fn spoken(language: Option<&Spanned<Lang>>) -> Lang {
 impl WrittenPerson {
     fn person(&self, role: Role, zone: Tz, faults: &mut Vec<Fault>) -> Person {
         check_address(&self.address, faults);
-        let zone = self.zone.unwrap_or(zone);
+        let zone = self.zone.map_or(zone, |zone| zone.0);
         Person {
             name: self.name.clone(),
             ..Person::new(
@@ -198,6 +198,8 @@ fn read_at(
     let players: Vec<Spanned<WrittenPlayer>> = document.take_list("player");
     let observers: Vec<Spanned<WrittenPerson>> = document.take_list("observer");
     let head: Option<Head> = document.rest();
+    // Whose section cannot be read is not told to be missing as well.
+    let are_all_read = document.faults.is_empty();
     let mut faults = document.faults;
     let Some(head) = head else {
         Faults::check(file, input, &in_english(faults))?;
@@ -213,7 +215,7 @@ fn read_at(
     let turns = table.as_deref().map(|table| Turns::of(table));
     let schedule = head
         .schedule
-        .check(input, *head.zone.get_ref(), turns, &mut faults);
+        .check(input, head.zone.get_ref().0, turns, &mut faults);
     if head.keeper.is_none()
         && schedule
             .as_ref()
@@ -234,12 +236,12 @@ fn read_at(
             check_language(language, texts, &mut faults);
         }
     }
-    let zone = *head.zone.get_ref();
+    let zone = head.zone.get_ref().0;
     let signup = head.signup.check(head.keeper.is_some(), &mut faults);
     let players = table.as_ref().map(|table| {
         let seats = table.seats();
         let people = seat_players(&players, &seats, zone, &mut faults);
-        if !signup.open {
+        if !signup.open && are_all_read {
             all_are_seated(&people, &seats, &mut faults);
         }
         people
@@ -422,7 +424,10 @@ fn seat_players(
             faults.push(fault(player.seat.span(), what));
         }
         check_address(&player.address, faults);
-        let (address, zone) = (player.address.get_ref(), player.zone.unwrap_or(zone));
+        let (address, zone) = (
+            player.address.get_ref(),
+            player.zone.map_or(zone, |zone| zone.0),
+        );
         players.push(Person {
             name: player.name.clone(),
             ..Person::new(

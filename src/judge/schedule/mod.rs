@@ -33,6 +33,7 @@ pub use amount::Amount;
 pub use due::{Due, State};
 pub use open::{Closed, Period};
 pub use rule::{Dates, Rule, Which};
+pub use zone::Zone;
 pub(super) use zone::instant;
 
 /// When the turns of a game are closed.

@@ -1,7 +1,50 @@
 //! Local times as instants.
 
+use std::str::FromStr;
+
 use chrono::{DateTime, NaiveDateTime, TimeDelta, TimeZone as _, Utc};
-use chrono_tz::Tz;
+use chrono_tz::{TZ_VARIANTS, Tz};
+use serde::Deserialize;
+
+use crate::fault::did_you_mean;
+
+/// A time zone as a file names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Zone(pub Tz);
+
+impl FromStr for Zone {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        text.parse().map(Self).map_err(|_| {
+            let told = match near(text) {
+                Some(near) => format!("did you mean \"{near}\"?"),
+                None => "it is written like Europe/Berlin".to_owned(),
+            };
+            format!("\"{}\" is no time zone: {told}", text.escape_debug())
+        })
+    }
+}
+
+impl TryFrom<String> for Zone {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+/// The zone that a text means, which names a city alone or has a slip in it.
+fn near(text: &str) -> Option<&'static str> {
+    let typed = text.trim().replace(' ', "_").to_lowercase();
+    let all = || TZ_VARIANTS.iter().map(|zone| zone.name());
+    let folded: Vec<String> = all().map(str::to_lowercase).collect();
+    let city = |name: &str| name.rsplit('/').next().is_some_and(|city| city == typed);
+    let meant = folded.iter().find(|name| city(name)).map(String::as_str);
+    let meant = meant.or_else(|| did_you_mean(&typed, folded.iter().map(String::as_str)))?;
+    all().find(|name| name.to_lowercase() == meant)
+}
 
 /// A local time as an instant. One that the clocks skip is taken at the next
 /// local time that exists; one that they show twice is taken the first time.
