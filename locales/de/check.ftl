@@ -18,6 +18,8 @@ what-if-plan =
 what-if-odds = gelingt in { $successes } von { $cases }
 what-if-outcome = { $number }. In { $count } von { $cases }: { $when }
 what-if-always = was sie auch befehlen
+what-if-as-guessed = wenn sie wie vermutet befehlen
+what-if-nobody = wenn sonst niemand etwas befiehlt
 what-if-when = wenn { $all }
 what-if-when-any =
     { $more ->

@@ -55,7 +55,14 @@ judge-notes-more =
 
 judge-game-ends = Die Partie ist beendet. Danke fürs Mitspielen.
 
-sheet-whose-order = es steht nicht da, wessen Befehl das ist
+sheet-whose-order =
+    { $count ->
+        [one] es steht nicht da, wessen Befehl das ist
+       *[other] es steht nicht da, wessen Befehle diese Zeile und { $more ->
+            [one] eine weitere
+           *[other] { $more } weitere
+        } sind
+    }
 sheet-whose-order-help = den Namen des Spielers mit Doppelpunkt vor den Befehl oder in eine Zeile darüber schreiben: { $seats }
 sheet-no-orders = es steht kein Befehl darin
 

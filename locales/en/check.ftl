@@ -18,6 +18,8 @@ what-if-plan =
 what-if-odds = succeeds in { $successes } of { $cases }
 what-if-outcome = { $number }. In { $count } of { $cases }: { $when }
 what-if-always = whatever they order
+what-if-as-guessed = if they order as guessed
+what-if-nobody = if nobody else orders anything
 what-if-when = if { $all }
 what-if-when-any =
     { $more ->

@@ -55,7 +55,14 @@ judge-notes-more =
 
 judge-game-ends = The game is over. Thank you for playing.
 
-sheet-whose-order = it is not clear whose order this is
+sheet-whose-order =
+    { $count ->
+        [one] it is not clear whose order this is
+       *[other] it is not clear whose orders this line and { $more ->
+            [one] another
+           *[other] { $more } others
+        } are
+    }
 sheet-whose-order-help = write the player's name and a colon before the order or on a line above: { $seats }
 sheet-no-orders = there is no order in it
 

@@ -15,6 +15,9 @@ use crate::table::{OrderTexts, turn_record};
 const WIDTH: u32 = 800;
 
 /// Adjudicate one turn from files
+///
+/// The status is 0 if all that the sheets say was understood, and 1 if not: the
+/// turn is adjudicated without that. It is 2 if the arguments cannot be read.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
@@ -33,7 +36,7 @@ pub(super) struct Args {
     out: Option<PathBuf>,
     /// Write the turn as a moving picture to this file: an animated PNG if
     /// its name ends in .png, else an SVG
-    #[arg(long)]
+    #[arg(long, value_parser = files::of_sort(&["png", "svg"]))]
     animate: Option<PathBuf>,
 }
 
@@ -42,14 +45,14 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let table = args.position.read(context)?;
     let orders = position::orders(table.as_ref(), &args.orders, words)?;
     let mut lots = args.lots.read()?;
-    let closed = table.close(&orders, &mut lots.chance);
+    let closed = table.close(&orders.texts, &mut lots.chance);
     lots.tell()?;
     for unknown in closed.unknown(Viewer::Keeper) {
         eprintln!("{}", words.say(&unknown));
     }
     let next = closed.next();
     if args.json {
-        let mut record = turn_record(table.as_ref(), &orders, closed.as_ref());
+        let mut record = turn_record(table.as_ref(), &orders.texts, closed.as_ref());
         record.insert("drawn".to_owned(), json!(lots.chance.drawn()));
         let report = closed.report(Viewer::Observer);
         record.insert("report".to_owned(), json!(report));
@@ -81,5 +84,5 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         };
         files::write(path, picture)?;
     }
-    Ok(())
+    orders.verdict()
 }

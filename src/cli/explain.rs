@@ -14,6 +14,8 @@ use crate::report::Words;
 use crate::table::Table;
 
 /// Explain why orders succeed or fail, step by step, with the rules
+///
+/// The status is 2 if something in the sheets or the order was not understood.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
@@ -47,7 +49,7 @@ fn explained(args: &Args, context: &Context) -> Result<(), Failure> {
     let seat = position::seat(table.as_ref(), args.seat.as_deref())?;
     let orders = position::orders(table.as_ref(), &args.orders, words)?;
     let mut lots = args.lots.read()?;
-    let closed = table.close(&orders, &mut lots.chance);
+    let closed = table.close(&orders.texts, &mut lots.chance);
     lots.tell()?;
     let asked: Vec<Asked<'_>> = match &args.order {
         None => vec![Asked::Everything(seat)],
@@ -94,9 +96,9 @@ fn explained(args: &Args, context: &Context) -> Result<(), Failure> {
         .iter()
         .any(|note| note.severity == Severity::Error)
     {
-        return Err(Failure::TOLD_UNREADABLE);
+        return Err(Failure::TOLD);
     }
-    Ok(())
+    orders.verdict()
 }
 
 /// The rule behind something, to be put after it.

@@ -5,6 +5,7 @@ use std::fs;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
+use clap::builder::{PathBufValueParser, TypedValueParser};
 use encoding_rs::{Encoding, WINDOWS_1252};
 
 use super::Failure;
@@ -85,7 +86,24 @@ pub(super) fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Failu
     fs::write(path, contents).map_err(Failure::writing(path))
 }
 
+/// Reads the name of a file that can be written as these sorts: it ends as one of
+/// them does, or in nothing.
+pub(super) fn of_sort(
+    sorts: &'static [&'static str],
+) -> impl TypedValueParser<Value = PathBuf> + Clone {
+    PathBufValueParser::new().try_map(move |path| {
+        if path.extension().is_none() || sorts.iter().any(|sort| ends_in(&path, sort)) {
+            return Ok(path);
+        }
+        Err(format!(
+            "expected a name that ends in .{}",
+            sorts.join(" or .")
+        ))
+    })
+}
+
 /// Whether a file is named as one of this sort.
 pub(super) fn ends_in(path: &Path, sort: &str) -> bool {
-    path.extension().is_some_and(|extension| extension == sort)
+    path.extension()
+        .is_some_and(|extension| extension.eq_ignore_ascii_case(sort))
 }

@@ -9,6 +9,7 @@ use minijinja::{Environment, context};
 use super::context::Context;
 use super::mail_hosts::{self, MailHost, Wants};
 use super::{Failure, files, service};
+use crate::fault::Fault;
 use crate::judge::Config;
 use crate::mail::transport::Encryption;
 use crate::store::Place;
@@ -16,6 +17,9 @@ use crate::store::Place;
 const TEMPLATE: &str = include_str!("init.toml.jinja");
 
 /// Write a configuration, asking for what is not given
+///
+/// Without a terminal, answers are the lines of the standard input, in the order of
+/// the questions; an empty one is the usual answer.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// Where the configuration is written
@@ -97,26 +101,83 @@ pub(super) struct Args {
     metrics: Option<String>,
 }
 
-/// Asks for what is not given, if anybody is there to answer.
-struct Asker {
-    asks: bool,
+/// Where answers come from to what is not given.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asker {
+    /// From nowhere: everything is as usual.
+    Nobody,
+    /// From somebody at a terminal.
+    Terminal,
+    /// From the lines of the standard input; behind the last one, everything is as
+    /// usual.
+    Lines,
 }
 
+/// A question, and where in the configuration its answer stands, if that says
+/// what can be one.
+type Question<'q> = (&'q str, Option<&'q str>);
+
 impl Asker {
-    fn line(&self, given: Option<&String>, question: &str, usual: &str) -> Result<String, Failure> {
-        if let Some(given) = given {
-            return Ok(given.clone());
-        }
-        if !self.asks {
-            return Ok(usual.to_owned());
-        }
-        let mut input = Input::new().with_prompt(question).allow_empty(true);
-        if !usual.is_empty() {
-            input = input.default(usual.to_owned());
-        }
-        input.interact_text().map_err(unanswered)
+    fn line(
+        self,
+        given: Option<&String>,
+        (question, key): Question<'_>,
+        usual: &str,
+    ) -> Result<String, Failure> {
+        let fits = |text: &String| key.map_or(Ok(()), |key| fits(key, text));
+        let answer = match (given, self) {
+            (Some(given), _) => given.clone(),
+            (None, Self::Nobody) => usual.to_owned(),
+            (None, Self::Lines) => line_of_input(question, usual)?,
+            (None, Self::Terminal) => {
+                let mut input = Input::new().with_prompt(question).allow_empty(true);
+                if !usual.is_empty() {
+                    input = input.default(usual.to_owned());
+                }
+                let input = input.validate_with(fits);
+                return input.interact_text().map_err(unanswered);
+            }
+        };
+        fits(&answer).map_err(|why| Failure::Input(format!("{question}: {why}")))?;
+        Ok(answer)
     }
 }
+
+/// The next line of the standard input, if there is one that says something.
+fn line_of_input(question: &str, usual: &str) -> Result<String, Failure> {
+    let mut line = String::new();
+    io::stdin()
+        .read_line(&mut line)
+        .map_err(|error| Failure::Input(format!("{question}: no answer: {error}")))?;
+    let answer = line.trim();
+    Ok(if answer.is_empty() { usual } else { answer }.to_owned())
+}
+
+/// Says why something cannot stand there in a configuration, if it cannot.
+fn fits(key: &str, text: &str) -> Result<(), String> {
+    let needed = if key == ADDRESS {
+        ""
+    } else {
+        "address = \"judge@example.org\"\n"
+    };
+    let Some(value) = quoted(text) else {
+        return match needed {
+            "" => Err("the judge needs one, such as --address judge@example.org".to_owned()),
+            _ => Ok(()),
+        };
+    };
+    let read = Config::read("", &format!("{needed}{key} = {value}\n"), Path::new(""));
+    read.map(drop).map_err(|faults| {
+        let told = |fault: &Fault| match &fault.help {
+            Some(help) => format!("{} ({help})", fault.text),
+            None => fault.text.clone(),
+        };
+        faults.list.iter().map(told).collect::<Vec<_>>().join("; ")
+    })
+}
+
+/// Where the configuration has the judge's address.
+const ADDRESS: &str = "address";
 
 #[allow(clippy::needless_pass_by_value, reason = "errors are mapped by value")]
 fn unanswered(error: dialoguer::Error) -> Failure {
@@ -129,11 +190,14 @@ fn quoted(text: &str) -> Option<String> {
 }
 
 pub(super) fn run(args: &Args, _: &Context) -> Result<(), Failure> {
-    let asks = !args.yes && io::stdin().is_terminal();
-    let asker = Asker { asks };
+    let asker = match args.yes {
+        true => Asker::Nobody,
+        false if io::stdin().is_terminal() => Asker::Terminal,
+        false => Asker::Lines,
+    };
     if args.config.exists() && !args.force {
         let question = format!("{} is there already. Overwrite it?", args.config.display());
-        let may = asks
+        let may = asker == Asker::Terminal
             && Confirm::new()
                 .with_prompt(question)
                 .default(false)
@@ -146,22 +210,17 @@ pub(super) fn run(args: &Args, _: &Context) -> Result<(), Failure> {
             )));
         }
     }
-    let address = asker.line(args.address.as_ref(), "Address of the judge", "")?;
-    if address.is_empty() {
-        return Err(Failure::Input(
-            "the judge needs an address: --address judge@example.org".to_owned(),
-        ));
-    }
+    let question = ("Address of the judge", Some(ADDRESS));
+    let address = asker.line(args.address.as_ref(), question, "")?;
     let host = host(args, &address)?;
-    let text = fill(args, &asker, &address, host)?;
+    let (text, host) = fill(args, asker, &address, host)?;
     let file = args.config.display().to_string();
     let folder = args.config.parent().unwrap_or(Path::new("."));
     let config = Config::read(&file, &text, folder)?;
     files::write(&args.config, &text)?;
     make_store(&config.store);
     println!("{file} is written; `highnoon doctor` tests it, `highnoon serve` runs it");
-    // Who has been asked may have named another.
-    if let Some(host) = host.filter(|host| text.contains(&host.imap)) {
+    if let Some(host) = host {
         println!("{} {}", host.name, host.wants.told());
         if host.wants == Wants::Token {
             println!("docs/keepers/set-up.md tells of such programs: Hosts that refuse passwords");
@@ -244,7 +303,7 @@ fn way(
 }
 
 /// Where the password is, as the configuration has it.
-fn password(args: &Args, asker: &Asker, token: bool, user: &str) -> Result<String, Failure> {
+fn password(args: &Args, asker: Asker, token: bool, user: &str) -> Result<String, Failure> {
     if let Some(variable) = &args.password_env {
         return Ok(format!(
             "{{ env = {} }}",
@@ -255,7 +314,7 @@ fn password(args: &Args, asker: &Asker, token: bool, user: &str) -> Result<Strin
         Some(words) => Some(words.clone()),
         None if token && args.password_file.is_none() => {
             let question = "Program that prints an access token, with its arguments";
-            let line = asker.line(None, question, &format!("oama access {user}"))?;
+            let line = asker.line(None, (question, None), &format!("oama access {user}"))?;
             Some(line.split_whitespace().map(str::to_owned).collect())
         }
         None => None,
@@ -264,36 +323,39 @@ fn password(args: &Args, asker: &Asker, token: bool, user: &str) -> Result<Strin
         return Ok(format!("{{ command = {} }}", toml::Value::from(words)));
     }
     let question = "File that holds the password";
-    let file = asker.line(args.password_file.as_ref(), question, "password")?;
+    let file = asker.line(args.password_file.as_ref(), (question, None), "password")?;
     Ok(format!("{{ file = {} }}", toml::Value::from(file)))
 }
 
-/// The text of the configuration.
+/// The text of the configuration, and the usual host whose servers it names.
 fn fill(
     args: &Args,
-    asker: &Asker,
+    asker: Asker,
     address: &str,
-    host: Option<&MailHost>,
-) -> Result<String, Failure> {
-    let name = asker.line(args.name.as_ref(), "Name shown beside it", "High Noon")?;
+    host: Option<&'static MailHost>,
+) -> Result<(String, Option<&'static MailHost>), Failure> {
+    let question = ("Name shown beside it", None);
+    let name = asker.line(args.name.as_ref(), question, "High Noon")?;
     let imap_host = if args.maildir.is_some() {
         String::new()
     } else {
         let question = "Mail server to read from by IMAP (empty for none)";
         let usual = host.map_or("", |host| host.imap.as_str());
-        asker.line(args.imap_host.as_ref(), question, usual)?
+        asker.line(args.imap_host.as_ref(), (question, None), usual)?
     };
     let maildir = if imap_host.is_empty() {
         let question = "Maildir to read from (empty if a mail server runs `highnoon receive`)";
-        asker.line(args.maildir.as_ref(), question, "")?
+        asker.line(args.maildir.as_ref(), (question, None), "")?
     } else {
         String::new()
     };
     let question = "Mail server to send through (empty for a folder)";
     // Who reads elsewhere than at the usual host sends there, too.
-    let host = host.filter(|host| host.imap == imap_host);
+    let host = host
+        .filter(|host| host.imap.eq_ignore_ascii_case(&imap_host))
+        .or_else(|| mail_hosts::by_server(&imap_host));
     let usual = host.map_or(imap_host.as_str(), |host| host.smtp.as_str());
-    let smtp_host = asker.line(args.smtp_host.as_ref(), question, usual)?;
+    let smtp_host = asker.line(args.smtp_host.as_ref(), (question, None), usual)?;
     let (imap_port, imap_encryption) = way(
         args.imap_port,
         args.imap_encryption.as_ref(),
@@ -308,20 +370,28 @@ fn fill(
     let token = args.token || host.is_some_and(|host| host.wants == Wants::Token);
     let (mut user, mut password) = (String::new(), String::new());
     if !imap_host.is_empty() || !smtp_host.is_empty() {
-        user = asker.line(args.user.as_ref(), "Login name there", address)?;
+        user = asker.line(args.user.as_ref(), ("Login name there", None), address)?;
         password = self::password(args, asker, token, &user)?;
     }
     let question = "What a mail must show to be its sender's (required: more than its \
                     address; address: nothing else)";
-    let proof = asker.line(args.proof.as_ref(), question, "required")?;
+    let proof = asker.line(
+        args.proof.as_ref(),
+        (question, Some("identity.proof")),
+        "required",
+    )?;
     let question = "Mail server whose Authentication-Results are trusted (empty for none)";
-    let trust = asker.line(args.trust.as_ref(), question, "")?;
+    let trust = asker.line(args.trust.as_ref(), (question, None), "")?;
     let question = "Sign behind which the mailbox takes addresses, like + (empty for none)";
-    let subaddress = asker.line(args.subaddress.as_ref(), question, "")?;
+    let subaddress = asker.line(args.subaddress.as_ref(), (question, Some("subaddress")), "")?;
     let question = "Where to answer how the judge is (empty for nowhere)";
-    let metrics = asker.line(args.metrics.as_ref(), question, "")?;
+    let metrics = asker.line(
+        args.metrics.as_ref(),
+        (question, Some("metrics.listen")),
+        "",
+    )?;
     let template = Environment::new();
-    template
+    let text = template
         .render_str(
             TEMPLATE,
             context! {
@@ -346,5 +416,6 @@ fn fill(
                 metrics => quoted(&metrics),
             },
         )
-        .map_err(|error| Failure::Input(format!("the configuration cannot be written: {error}")))
+        .map_err(|error| Failure::Input(format!("the configuration cannot be written: {error}")))?;
+    Ok((text, host))
 }

@@ -7,7 +7,8 @@ use super::{Failure, files, service};
 /// Do what the keeper of a game writes, as by mail, and print the answer.
 ///
 /// Letters to players go out as usual: `highnoon serve` or `highnoon tick`
-/// sends them.
+/// sends them. The status is 1 if something was not understood or not done, as
+/// the answer says; the rest has been done.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// The game's id
@@ -41,5 +42,9 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     for answer in &written.answers {
         print!("{answer}");
     }
-    Ok(())
+    if written.is_whole {
+        Ok(())
+    } else {
+        Err(Failure::TOLD)
+    }
 }

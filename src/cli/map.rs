@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 
 use super::context::Context;
+use super::printing::counted;
 use super::{Failure, files, notes};
 use crate::map;
 use crate::rules::diplomacy::import::{self, Source};
@@ -38,13 +39,17 @@ enum Command {
     /// Reads jDip's variants (`variants.xml` with its XML and SVG files), njudge's
     /// boards (`map.NAME`, with `seed.NAME` for the units at the start) and the
     /// `.map` files of `DPjudge` and the Python package `diplomacy`; in folders,
-    /// all that are there. `--maps FOLDER` plays what was written.
+    /// all that are there. `--maps FOLDER` plays what was written. A file there
+    /// that has another text, as one has that was mended by hand, is left as it is.
     Import {
         /// A file or a folder
         path: PathBuf,
         /// The folder that maps and variants are written to
         #[arg(long, value_name = "FOLDER")]
         out: PathBuf,
+        /// Overwrite files that have another text
+        #[arg(long)]
+        force: bool,
     },
 }
 
@@ -52,7 +57,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     match &args.command {
         Command::Check { files } => check(files),
         Command::Compare { first, second } => compare(first, second),
-        Command::Import { path, out } => import(path, out, context),
+        Command::Import { path, out, force } => import(path, (out, *force), context),
     }
 }
 
@@ -62,10 +67,10 @@ fn check(files: &[PathBuf]) -> Result<(), Failure> {
         let text = files::read(file)?;
         match map::check::read(&file.display().to_string(), &text) {
             Ok(map) => println!(
-                "{}: {} provinces, {} borders, sound",
+                "{}: {}, {}, sound",
                 file.display(),
-                map.provinces.len(),
-                map.graph.edge_count()
+                counted(map.provinces.len(), "province"),
+                counted(map.graph.edge_count(), "border")
             ),
             Err(faults) => {
                 eprintln!("{}", notes::faults(&faults));
@@ -103,7 +108,7 @@ fn sound(file: &Path) -> Result<map::Map, Failure> {
     })
 }
 
-fn import(path: &Path, out: &Path, context: &Context) -> Result<(), Failure> {
+fn import(path: &Path, (out, force): (&Path, bool), context: &Context) -> Result<(), Failure> {
     let is_folder = fs::metadata(path).map_err(Failure::reading(path))?.is_dir();
     if !is_folder && is_packed(path) {
         return Err(Failure::Input(format!(
@@ -134,20 +139,15 @@ fn import(path: &Path, out: &Path, context: &Context) -> Result<(), Failure> {
     for remark in &imported.remarks {
         eprintln!("{remark}");
     }
-    for (file, text) in &imported.files {
-        let file = out.join(file);
-        let folder = file.parent().unwrap_or(out);
-        fs::create_dir_all(folder).map_err(Failure::writing(folder))?;
-        files::write(&file, text)?;
-    }
+    write(&imported.files, out, force)?;
     for variant in &imported.variants {
         println!(
-            "{}: {}, {} powers, {} provinces, {} centers{}",
+            "{}: {}, {}, {}, {}{}",
             variant.id,
             variant.name,
-            variant.powers,
-            variant.provinces,
-            variant.centres,
+            counted(variant.powers, "power"),
+            counted(variant.provinces, "province"),
+            counted(variant.centres, "center"),
             if variant.is_drawn {
                 ""
             } else {
@@ -169,6 +169,30 @@ fn import(path: &Path, out: &Path, context: &Context) -> Result<(), Failure> {
             path.display(),
             unpack.unwrap_or_default()
         )));
+    }
+    Ok(())
+}
+
+/// Writes files into a folder, but none over one with another text.
+fn write(written: &[(PathBuf, String)], out: &Path, force: bool) -> Result<(), Failure> {
+    let is_other = |(file, text): &&(PathBuf, String)| {
+        fs::read(out.join(file)).is_ok_and(|there| there != text.as_bytes())
+    };
+    let others: Vec<String> = (written.iter().filter(is_other))
+        .map(|(file, _)| out.join(file).display().to_string())
+        .collect();
+    if !force && !others.is_empty() {
+        return Err(Failure::Input(format!(
+            "nothing is written: {} would be overwritten, which has another text, as if it had \
+             been mended by hand; --force overwrites it, another --out leaves it",
+            others.join(" and ")
+        )));
+    }
+    for (file, text) in written {
+        let file = out.join(file);
+        let folder = file.parent().unwrap_or(out);
+        fs::create_dir_all(folder).map_err(Failure::writing(folder))?;
+        files::write(&file, text)?;
     }
     Ok(())
 }

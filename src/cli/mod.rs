@@ -75,9 +75,10 @@ use std::process::ExitCode;
 use clap::{ColorChoice, Parser, Subcommand};
 
 use crate::fault::Faults;
-use crate::game::Lang;
+use crate::game::{Lang, Message};
 use crate::judge::JudgeError;
-use crate::mail::MailboxError;
+use crate::mail::{MailboxError, command};
+use crate::report::Texts;
 use crate::store::StoreError;
 use context::Context;
 
@@ -86,7 +87,7 @@ use context::Context;
 #[command(version, about, arg_required_else_help = true)]
 struct Cli {
     /// The language of texts for players: en or de
-    #[arg(long, global = true, default_value_t)]
+    #[arg(long, global = true, default_value_t, value_parser = language)]
     lang: Lang,
     /// Whether to print in colour; auto goes by the terminal and `NO_COLOR`
     #[arg(long, global = true, value_name = "WHEN", default_value_t)]
@@ -191,6 +192,18 @@ commands! {
     Keeper(keeper): ACTS,
     Completions(completions): PRINTS,
     Man(man): MAKES,
+}
+
+/// A language that there are texts in, written as players may write it.
+fn language(text: &str) -> Result<Lang, String> {
+    let texts = Texts::shipped();
+    let lang = command::language(text).filter(|&lang| texts.has(lang));
+    lang.ok_or_else(|| {
+        let unknown = Message::new("language-unknown")
+            .with("code", text)
+            .with("known", texts.known());
+        texts.in_language(Lang::EN).say(&unknown)
+    })
 }
 
 /// Lets nobody else read what is made from now on: the store and its copies

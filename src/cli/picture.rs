@@ -11,16 +11,16 @@ use crate::render;
 #[derive(Debug, clap::Args)]
 pub(super) struct PictureArgs {
     /// Write an SVG picture to this file
-    #[arg(long)]
+    #[arg(long, value_parser = files::of_sort(&["svg"]))]
     svg: Option<PathBuf>,
     /// Write a PNG picture to this file
-    #[arg(long)]
+    #[arg(long, value_parser = files::of_sort(&["png"]))]
     png: Option<PathBuf>,
     /// The width of the PNG in pixels
     #[arg(long, default_value_t = 800)]
     width: u32,
     /// Write a poster to print to this file, as a PDF
-    #[arg(long)]
+    #[arg(long, value_parser = files::of_sort(&["pdf"]))]
     poster: Option<PathBuf>,
     /// The paper of the poster
     #[arg(long, default_value = "a4")]

@@ -12,7 +12,7 @@ use crate::archive::format::Format;
 use crate::archive::moved::{self, Wanted};
 use crate::archive::{Archive, Compared, Part};
 use crate::game::names::without_nulls;
-use crate::game::{Seat, Severity};
+use crate::game::{Note, Seat, Severity};
 use crate::mail::{read as read_mail, reply};
 use crate::report::words::Words;
 use crate::rules::games::Games;
@@ -211,28 +211,59 @@ pub(super) fn seat(table: &dyn Table, name: Option<&str>) -> Result<Option<Seat>
     Ok(Some(found))
 }
 
+impl Sheet {
+    /// Says what is wrong in it on the standard error output. Whether all of it
+    /// was understood.
+    pub(super) fn tell(&self, notes: &[Note], words: Words<'_>) -> bool {
+        let notes = notes.iter().filter(|note| note.severity > Severity::Info);
+        let notes: Vec<Note> = notes.cloned().collect();
+        if !notes.is_empty() {
+            eprintln!("{}", notes::notes(&self.name, &self.text, &notes, words));
+        }
+        notes.iter().all(|note| note.severity < Severity::Error)
+    }
+}
+
+/// Orders from sheets.
+pub(super) struct Orders {
+    pub(super) texts: OrderTexts,
+    is_whole: bool,
+}
+
+impl Orders {
+    /// Fails if something in the sheets was not understood, which has been told:
+    /// what came of the rest may not be what was meant.
+    pub(super) const fn verdict(&self) -> Result<(), Failure> {
+        if self.is_whole {
+            Ok(())
+        } else {
+            Err(Failure::TOLD)
+        }
+    }
+}
+
 /// The orders of several sheets; what cannot be read in them is said on the
 /// standard error output.
 pub(super) fn orders(
     table: &dyn Table,
     paths: &[PathBuf],
     words: Words<'_>,
-) -> Result<OrderTexts, Failure> {
-    let mut orders = OrderTexts::new();
+) -> Result<Orders, Failure> {
+    let mut orders = Orders {
+        texts: OrderTexts::new(),
+        is_whole: true,
+    };
     for path in paths {
         let input = sheet(path)?;
         let sheet = sheet::split(table, &input.text, None);
         let mut notes = sheet.notes.clone();
         for (&seat, lines) in &sheet.seats {
-            let on_file = orders.entry(seat).or_default();
+            let on_file = orders.texts.entry(seat).or_default();
             let reading = table.read(seat, on_file, lines);
             *on_file = reading.on_file;
             notes.extend(reading.notes.into_iter().map(|note| sheet.in_place(note)));
         }
-        notes.retain(|note| note.severity > Severity::Info);
-        if !notes.is_empty() {
-            eprintln!("{}", notes::notes(&input.name, &input.text, &notes, words));
-        }
+        orders.is_whole &= input.tell(&notes, words);
     }
     Ok(orders)
 }

@@ -8,9 +8,11 @@ use super::{Failure, files, position};
 use crate::game::{Lang, Message, Seat, Viewer};
 use crate::render;
 use crate::report::{self};
-use crate::table::{OrderTexts, Table, sheet};
+use crate::table::Table;
 
 /// Show a position as text, SVG or PNG
+///
+/// The status is 1 if something in a sheet of orders was not understood.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// The position file (TOML or JSON), or a variant's id for its start
@@ -22,7 +24,7 @@ pub(super) struct Args {
     picture: PictureArgs,
     /// Write the empty board for planning to this file, as an A4 page for a
     /// printer: a PDF if its name ends in .pdf, else an SVG
-    #[arg(long)]
+    #[arg(long, value_parser = files::of_sort(&["pdf", "svg"]))]
     print: Option<PathBuf>,
     /// Print an order sheet of this seat instead: its lines, and all pieces on
     /// the board
@@ -33,20 +35,13 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
     let words = context.words();
     let table = position::read(&args.position, &context.games)?;
+    let orders = position::orders(table.as_ref(), &args.orders, words)?;
     if !args.picture.is_any() && args.print.is_none() {
         let report = table.status(Viewer::Observer);
         println!("{}", report::text::render(&report, words));
-        return Ok(());
+        return orders.verdict();
     }
-    let mut orders = OrderTexts::new();
-    for path in &args.orders {
-        let input = position::sheet(path)?;
-        for (seat, lines) in sheet::split(table.as_ref(), &input.text, None).seats {
-            let on_file = orders.entry(seat).or_default();
-            *on_file = table.read(seat, on_file, &lines).on_file;
-        }
-    }
-    let scene = table.scene(&orders, Viewer::Keeper);
+    let scene = table.scene(&orders.texts, Viewer::Keeper);
     let variant = table.position()["variant"].as_str().map(str::to_owned);
     let name = variant.and_then(|id| context.games.name(&id));
     let game = name.map_or_else(
@@ -65,7 +60,8 @@ pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
         };
         files::write(path, bytes)?;
     }
-    args.picture.write((&scene, &game), &say, context.lang)
+    args.picture.write((&scene, &game), &say, context.lang)?;
+    orders.verdict()
 }
 
 /// What the order sheet of a seat says.

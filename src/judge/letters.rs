@@ -80,6 +80,8 @@ pub(super) struct Clerk<'a> {
     /// Where answers are put instead of the queue, when nobody has written a
     /// mail: as text.
     pub(super) printed: Option<Vec<String>>,
+    /// Whether something was not understood, or may not be done.
+    pub(super) leaves_out: bool,
     /// How many letters have been queued.
     pub(super) queued: usize,
     /// What has been made known so far.
@@ -125,6 +127,7 @@ impl<'a> Clerk<'a> {
             games,
             now: *now,
             printed: None,
+            leaves_out: false,
             queued: 0,
             notices: Vec::new(),
             shown: Vec::new(),

@@ -435,6 +435,7 @@ impl Clerk<'_> {
         why: &Message,
         parts: Vec<letter::Part>,
     ) -> Result<i64> {
+        self.leaves_out = true;
         if !self.may_answer(sender, true)? {
             return Ok(0);
         }

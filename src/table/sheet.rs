@@ -16,7 +16,7 @@ use crate::map::names::normalise;
 pub struct Sheet<'a> {
     /// The lines of each seat that has any.
     pub seats: BTreeMap<Seat, Vec<Line<'a>>>,
-    /// Lines that belong to nobody.
+    /// What is said of lines that belong to nobody.
     pub notes: Vec<Note>,
     /// Where in its line an order begins that a seat's name stands before.
     starts: BTreeMap<usize, usize>,
@@ -39,6 +39,7 @@ pub fn split<'a>(table: &dyn Table, text: &'a str, seat: Option<Seat>) -> Sheet<
     let seats = table.seats();
     let mut sheet = Sheet::default();
     let mut current = seat;
+    let mut whose = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let number = index + 1;
         // "Lone Star: Gang" may be about a place that has a seat's name.
@@ -68,28 +69,22 @@ pub fn split<'a>(table: &dyn Table, text: &'a str, seat: Option<Seat>) -> Sheet<
                 let lines = sheet.seats.entry(seat).or_default();
                 lines.push(Line { number, text: rest });
             }
-            None => sheet.notes.push(
-                Note::at(
-                    Severity::Error,
-                    number,
-                    0..line.len(),
-                    Message::new("sheet-whose-order"),
-                )
-                .help(
-                    Message::new("sheet-whose-order-help").with(
-                        "seats",
-                        Arg::Any(
-                            seats
-                                .iter()
-                                .map(|seat| Arg::Name(seat.name.clone()))
-                                .collect(),
-                        ),
-                    ),
-                ),
-            ),
+            None => whose.push((number, line)),
         }
     }
+    sheet.notes.extend(whose_orders(&whose, &seats));
     sheet
+}
+
+/// What is said of lines that belong to nobody: it is the same of all of them.
+fn whose_orders(lines: &[(usize, &str)], seats: &[SeatInfo]) -> Option<Note> {
+    let (number, first) = lines.first()?;
+    let message = Message::new("sheet-whose-order")
+        .with("count", lines.len())
+        .with("more", lines.len() - 1);
+    let names = seats.iter().map(|seat| Arg::Name(seat.name.clone()));
+    let help = Message::new("sheet-whose-order-help").with("seats", Arg::Any(names.collect()));
+    Some(Note::at(Severity::Error, *number, 0..first.len(), message).help(help))
 }
 
 /// The shortest beginning of a seat's name that is taken for it.

@@ -52,7 +52,7 @@ fn a_mail_shows_by_its_head() {
 
 #[test]
 fn the_position_of_the_folder_is_the_usual_one() {
-    let place = Place::with(&[("o.txt", "Lone Star: G lst - flv\nG cul H\n")]);
+    let place = Place::with(&[("o.txt", "Lone Star:\nG lst - flv\nG cul H\n")]);
     let (status, _, err) = place.run(&["check", "o.txt"], b"");
     assert!(status == 1 && err.contains("no position.json"), "{err}");
     let out = [
@@ -185,6 +185,19 @@ fn guesses_are_tried() {
     let cases = &tried["plans"][0]["outcomes"][1]["cases"];
     assert_eq!(cases[0]["south-fork"], 2);
 
+    for (guessed, when) in [
+        ("", "1. In 1 of 1: if nobody else orders anything\n"),
+        (
+            "South Fork: G kan H\n",
+            "1. In 1 of 1: if they order as guessed\n",
+        ),
+    ] {
+        fs::write(place.path().join("guessed.txt"), guessed).unwrap();
+        let one = "what-if - -g guessed.txt -p range-war -s LS";
+        let one: Vec<&str> = one.split(' ').collect();
+        let out = told(&place, &one, "G cul H\nG lst H\n");
+        assert!(out.contains(when), "{out}");
+    }
     let whose = told(&place, &["what-if", "others.txt", "-p", "range-war"], "");
     assert!(whose.contains("orders of one player"), "{whose}");
 }

@@ -44,6 +44,31 @@ fn an_empty_board_is_printed() {
 }
 
 #[test]
+fn no_file_is_named_as_what_it_is_not() {
+    let place = Place::with(&[("o.txt", "")]);
+    for (args, expected) in [
+        ("adjudicate o.txt -p tablut --animate t.gif", ".png or .svg"),
+        ("show tablut --svg t.png", ".svg"),
+        ("show tablut --png t.jpg", ".png"),
+        ("show tablut --poster t.svg", ".pdf"),
+        ("show tablut --print t.png", ".pdf or .svg"),
+    ] {
+        let args: Vec<&str> = args.split(' ').collect();
+        let (status, _, errors) = place.run(&args, b"");
+        assert!(
+            status == 2 && errors.contains(expected),
+            "{args:?}: {errors}"
+        );
+        assert!(
+            !place.path().join(args[args.len() - 1]).exists(),
+            "{args:?}"
+        );
+    }
+    assert_eq!(place.run(&["show", "tablut", "--png", "T.PNG"], b"").0, 0);
+    assert!(begins(&place, "T.PNG", b"\x89PNG"));
+}
+
+#[test]
 fn a_turn_is_shown_in_motion() {
     let place = Place::with(&[
         (

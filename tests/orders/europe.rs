@@ -566,6 +566,7 @@ fn long_lines_of_fleets_are_read_in_time() {
         "stp/nc".repeat(20_000),
         "north coast of ".repeat(20_000),
         "A F ".repeat(20_000),
+        "A lon - nth, ".repeat(2_000),
         "spa (nc) ".repeat(20_000),
     ] {
         let _ = read(&variant, &variant.start, Seat(1), &[], &text);

@@ -5,8 +5,8 @@ mod print;
 use crate::cli::context::Context;
 use std::path::PathBuf;
 
-use super::{Failure, notes, position};
-use crate::game::{Message, Note, Seat, Severity};
+use super::{Failure, position};
+use crate::game::{Message, Seat};
 use crate::report::Words;
 use crate::table::Table;
 use crate::table::guesses::{self, Guess, Guesses, Outlook};
@@ -106,13 +106,6 @@ fn read(
 ) -> Result<(Guesses, bool), Failure> {
     let input = position::sheet(path)?;
     let read = guesses::read(table, &input.text, seat);
-    let wrong: Vec<Note> = (read.notes.iter())
-        .filter(|note| note.severity > Severity::Info)
-        .cloned()
-        .collect();
-    if !wrong.is_empty() {
-        eprintln!("{}", notes::notes(&input.name, &input.text, &wrong, words));
-    }
-    let is_whole = wrong.iter().all(|note| note.severity < Severity::Error);
+    let is_whole = input.tell(&read.notes, words);
     Ok((read, is_whole))
 }

@@ -124,7 +124,13 @@ impl Tried<'_> {
             return Message::new("what-if-dice");
         }
         if all.is_empty() {
-            return Message::new("what-if-always");
+            let many = self.others.seats.values().any(|guesses| guesses.len() > 1);
+            let key = match self.others.seats.is_empty() {
+                true => "what-if-nobody",
+                false if many => "what-if-always",
+                false => "what-if-as-guessed",
+            };
+            return Message::new(key);
         }
         Message::new("what-if-when").with("all", Arg::All(all))
     }

@@ -155,6 +155,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             MailPart::Command(given) => self.run(given),
             MailPart::Unclear(unclear) => {
                 self.done.push("unclear".to_owned());
+                self.clerk.leaves_out = true;
                 self.answer.say_once(unclear.message());
                 Ok(())
             }
@@ -183,6 +184,8 @@ impl<'d, 'a> Commands<'d, 'a> {
         if asks && !self.asked.insert(given.text.to_lowercase()) {
             return false;
         }
+        let had = self.clerk.leaves_out;
+        self.clerk.leaves_out = true;
         if self.is_too_early(name) {
             return false;
         }
@@ -197,6 +200,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             self.answer.say_once(why);
             return false;
         }
+        self.clerk.leaves_out = had;
         true
     }
 
@@ -205,6 +209,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             return Ok(());
         }
         let refused = refusal(self.carry_out(given))?;
+        self.clerk.leaves_out |= refused.is_some();
         let named = |why: Message| match &*why.key {
             FOR_PLAYERS => why.with("written", given.text.as_str()),
             _ => why,

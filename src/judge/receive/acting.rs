@@ -161,6 +161,7 @@ impl Clerk<'_> {
                         said: vec![why, Message::new("govern-rest-unread")],
                         ..Answer::default()
                     };
+                    self.leaves_out = true;
                     self.answer(game, &stored, player, received.sender, answer)?;
                     done.push("become: nobody".to_owned());
                     break;

@@ -23,6 +23,8 @@ pub struct ByHand {
     pub done: String,
     /// The answers, as text.
     pub answers: Vec<String>,
+    /// Whether all of it was understood and done.
+    pub is_whole: bool,
 }
 
 impl<S: Store> Judge<S> {
@@ -135,6 +137,7 @@ impl Clerk<'_> {
         Ok(ByHand {
             done,
             answers: self.printed.take().unwrap_or_default(),
+            is_whole: !self.leaves_out,
         })
     }
 }

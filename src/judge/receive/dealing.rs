@@ -140,6 +140,7 @@ impl Clerk<'_> {
         let (at, lines) = ((game, &stored), (&table, &blank, &sorted));
         let taken = self.take_lines(at, player, parts, received, lines, &mut answer)?;
         let LinesTaken { filed, account, .. } = &taken;
+        self.leaves_out |= taken.has_mistakes || account.part().is_some();
         let mut done = filed.as_ref().map_or_else(
             || format!("{}: no orders", stored.id),
             |filed| filed.done(&stored.id),

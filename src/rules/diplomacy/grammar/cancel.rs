@@ -62,10 +62,15 @@ const OF_MORE: [&str; 6] = [
     "withdrawn",
 ];
 
+/// So many tokens at most lie between the beginning of an order and the verb behind
+/// it: it is looked for at each order of a line, however many these are.
+const LONGEST_MEANT: usize = 32;
+
 /// "All orders cancel", "A par - bur, please cancel".
 fn verb_last(input: Tokens<'_>) -> Parsed<'_, Form> {
     let is_verb = |t: &Token| t.kind == Kind::Word && t.roles.any(Roles::CANCEL);
-    if !input.source.scanned.tokens[input.at..].iter().any(is_verb) {
+    let tokens = input.source.scanned.tokens[input.at..].iter();
+    if !tokens.take(LONGEST_MEANT).any(is_verb) {
         return input.miss(NOTHING);
     }
     let verb = || {
