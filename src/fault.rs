@@ -226,7 +226,7 @@ impl<'i> Document<'i> {
         };
         if fault.text.starts_with(UNKNOWN_FIELD) && keys.contains(&fault.span) {
             for key in &self.taken {
-                fault.text += &format!(", `{key}`");
+                fault.text = format!("{}, `{key}`", fault.text);
             }
             *fault = Fault::new(fault.span.clone(), fault.text.as_str()).near_listed();
         }

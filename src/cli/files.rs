@@ -88,9 +88,7 @@ pub(super) fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Failu
 
 /// Reads the name of a file that can be written as these sorts: it ends as one of
 /// them does, or in nothing.
-pub(super) fn of_sort(
-    sorts: &'static [&'static str],
-) -> impl TypedValueParser<Value = PathBuf> + Clone {
+pub(super) fn of_sort(sorts: &'static [&'static str]) -> impl TypedValueParser<Value = PathBuf> {
     PathBufValueParser::new().try_map(move |path| {
         if path.extension().is_none() || sorts.iter().any(|sort| ends_in(&path, sort)) {
             return Ok(path);

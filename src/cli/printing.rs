@@ -25,7 +25,7 @@ pub(super) fn end_with_the_reader() {
 }
 
 /// How many of something there are: "1 game", "2 games".
-pub(super) fn counted<N: Display + PartialEq + From<u8>>(count: N, one: &str) -> String {
+pub(super) fn counted<N: Copy + Display + PartialEq + From<u8>>(count: N, one: &str) -> String {
     if count == N::from(1) {
         return format!("{count} {one}");
     }

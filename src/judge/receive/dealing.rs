@@ -140,7 +140,6 @@ impl Clerk<'_> {
         let (at, lines) = ((game, &stored), (&table, &blank, &sorted));
         let taken = self.take_lines(at, player, parts, received, lines, &mut answer)?;
         let LinesTaken { filed, account, .. } = &taken;
-        self.leaves_out |= taken.has_mistakes || account.part().is_some();
         let mut done = filed.as_ref().map_or_else(
             || format!("{}: no orders", stored.id),
             |filed| filed.done(&stored.id),
@@ -251,6 +250,7 @@ impl Clerk<'_> {
             let holds = Self::hold_turn_open(self.ledger, game, player, parts, ordered)?;
             answer.said.extend(holds);
         }
+        self.leaves_out |= has_mistakes || account.part().is_some();
         Ok(LinesTaken {
             filed,
             account,
