@@ -138,18 +138,25 @@ pub(super) fn of_file(
         .collect();
     let is_ordered =
         |key: &str| is_begun(&ordered, key) || (game.names)(key) || (game.acts)(key) > 0;
+    let regrets = |text: &str| clauses(text).any(|clause| stance::regrets(clause, is_ordered));
     let is_about = |text: &str| {
+        // "Not bad!" says nothing of orders.
+        let text = &*remark::unchatted(text);
         change::wavers(text)
             || change::withdraws(text)
             || change::retracts(text) && talk::speaks(text)
             || amend::amends(text, is_ordered)
             || stance::withholds(text)
             || stance::is_unsettled(text)
+            || regrets(text)
             || denies(text) && talk::is_short(text) && (game.names)(text)
             || denies(text) && (game.acts)(text) > 0 && !talk::speaks(text)
     };
     let said = lines.iter().zip(taken).filter(|(line, taken)| {
-        **taken == Taken::Talk && !is_quoted(line.text) && is_about(line.text)
+        // "Lieber nicht", "lieber rechts" begin as a greeting does.
+        let is_wary = || fold::words(line.text).len() > 1 && stance::regrets(line.text, is_ordered);
+        **taken == Taken::Greeting && is_wary()
+            || **taken == Taken::Talk && !is_quoted(line.text) && is_about(line.text)
     });
     let note = |(line, _): (&Line<'_>, &Taken)| {
         let message = Message::new("doubt-of-file").with("written", line.text.trim());
@@ -157,6 +164,11 @@ pub(super) fn of_file(
         note.help(Message::new("doubt-of-file-help"))
     };
     said.map(note).collect()
+}
+
+/// The clauses of a line.
+fn clauses(text: &str) -> impl Iterator<Item = &str> {
+    text.split([',', ';', '.', '!', ':', '(', ')', '–', '—'])
 }
 
 /// Whether a line goes on with what stands above it: "and next to it a camp".

@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 
 use super::fold::{self, Word, is_listed};
 use super::line::faces;
+use super::vocabulary::is_polite;
 
 /// What a word says of the orders beside which it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,7 +106,8 @@ pub(super) fn is_unsure(key: &str) -> bool {
 }
 
 /// Whether this word says that a thing is not so.
-pub(super) fn negates(key: &str) -> bool {
+#[must_use]
+pub fn negates(key: &str) -> bool {
     matches!(mark(key), Some(Mark::Negation)) || key == "nein"
 }
 
@@ -203,6 +205,51 @@ fn withheld(marks: &[Mark]) -> bool {
             &[Mark::Joke, Mark::Trial, Mark::Dropped, Mark::Taking],
         )
 }
+
+/// Whether a clause of a mail without orders says, in words that say nothing else, that
+/// its writer doubts what he has sent before: "Fehler!", "let me think", "lieber rechts".
+/// `is_of_game` knows the words of orders.
+#[must_use]
+pub fn regrets(clause: &str, is_of_game: impl Fn(&str) -> bool) -> bool {
+    let words = fold::words(clause);
+    let said: Vec<&Word<'_>> = words.iter().filter(|word| !word.key.is_empty()).collect();
+    let is_doubt = |key: &str| {
+        let doubts = mark(key).is_some_and(|mark| DOUBTING.contains(&mark));
+        // "I think" only weakens what stands beside it.
+        let is_mere = key == "think" && said.len() < 3;
+        doubts || !is_mere && is_listed(key, HESITATING)
+    };
+    let is_any = |key: &str| {
+        let says_none = mark(key).is_some() || is_listed(key, SPOKEN) || is_polite(key);
+        says_none || is_doubt(key) || is_of_game(key)
+    };
+    let denies = |word: &&Word<'_>| matches!(mark(&word.key), Some(Mark::Negation | Mark::Denial));
+    let said_of_it = said.iter().filter(|word| !is_polite(&word.key)).count();
+    let turns =
+        said.iter().any(|word| is_doubt(&word.key)) || said_of_it > 1 && said.iter().any(denies);
+    !clause.contains('?') && turns && said.iter().all(|word| is_any(&word.key))
+}
+
+/// What by itself doubts what was sent.
+const DOUBTING: [Mark; 6] = [
+    Mark::Unsure,
+    Mark::Joke,
+    Mark::Trial,
+    Mark::Wrong,
+    Mark::Dropped,
+    Mark::Taking,
+];
+/// What else does, folded.
+const HESITATING: &str = "lieber rather instead stattdessen wait warte wartet halt stop stopp moment \
+    oops ups hoppla argh think thinking rethink reconsider nachdenken uberlegen \
+    uberdenken vertan verwechselt verguckt verlesen messed screwed misread back zuruck zurucknehmen \
+    zuruckziehen weglassen leave mind anders";
+/// What stands between them in a sentence and says nothing by itself, folded.
+const SPOKEN: &str = "want wanted wants will would did didnt do mean meant to too have has had need \
+    must let lets up out about again what one more it over need want wollte wollten will mochte muss \
+    musste soll sollte kann hab habe hatte haben zu gar nochmal nochmals eigentlich uber daruber \
+    druber wohl da naja tut mail mails message nachricht was sent geschickt own eigenen him ihm ihn \
+    first zuerst also dachte thought make made gemacht take nehme nimm";
 
 /// So many more words may stand in a clause with one of these.
 const BESIDE_PHRASE: usize = 2;

@@ -43,7 +43,8 @@ fn orders_do_not_count_beside_words_that_withhold_them() {
 
 #[test]
 fn what_withholds_orders_holds_back_those_on_file() {
-    let withheld = Talk::of(include_str!("../stance.toml"));
+    let mut withheld = Talk::of(include_str!("../stance.toml"));
+    withheld.extend(Talk::of(include_str!("../regrets.toml")));
     let mut wrong = Vec::new();
     for (variant, table, seat, order) in mails() {
         let filed = table.read(seat, &[], &lines(&order)).on_file;
