@@ -239,6 +239,7 @@ tablut-note-one-square = nur ein Feld, { $at }: Ein Zug nennt zwei
 tablut-note-breaks-off = hier fehlt ein Feld
 tablut-note-offer = auf BIETE folgt REMIS
 tablut-note-draw = REMIS? bietet Remis, REMIS JA nimmt es an, REMIS NEIN lehnt es ab
+tablut-note-both = diese Mail nimmt das Remis an und zieht zugleich: wer zieht, lehnt ab
 tablut-note-answer = das kann dem Angebot eines Remis antworten oder etwas anderem
 tablut-note-drop = auf LÖSCHE folgt BEDINGUNGEN
 tablut-note-claim = eine Reklamation braucht einen Grund
@@ -255,6 +256,7 @@ tablut-note-no-conditions = es gibt keine Bedingungen zu löschen
 
 # Was angenommen worden wäre.
 tablut-help-wrong-turn = lass die Nummer weg oder schreib die des Zuges, der an der Reihe ist
+tablut-help-both = Schick nur ANNEHMEN, oder nur den Zug.
 tablut-help-answer = ANNEHMEN nimmt das Remis an, ABLEHNEN nicht
 tablut-help-near = meinst du { $near }?
 tablut-help-orders = ein Zug wie e3-c3, BIETE REMIS, ANNEHMEN, ABLEHNEN, REKLAMIERE, WENN … DANN …, LÖSCHE BEDINGUNGEN, AUFGEBEN

@@ -239,6 +239,7 @@ tablut-note-one-square = only one square, { $at }: a move has two
 tablut-note-breaks-off = a square is missing here
 tablut-note-offer = OFFER is followed by DRAW
 tablut-note-draw = DRAW? offers a draw, DRAW YES accepts it, DRAW NO declines it
+tablut-note-both = this mail accepts the draw and moves as well: who moves declines
 tablut-note-answer = this may answer the offer of a draw, or something else
 tablut-note-drop = DROP is followed by CONDITIONS
 tablut-note-claim = a claim needs its reason
@@ -255,6 +256,7 @@ tablut-note-no-conditions = there are no conditions to be dropped
 
 # What would have been accepted.
 tablut-help-wrong-turn = leave the number out, or write that of the turn
+tablut-help-both = Send only ACCEPT, or only the move.
 tablut-help-answer = ACCEPT takes the draw, DECLINE does not
 tablut-help-near = did you mean { $near }?
 tablut-help-orders = a move such as e3-c3, OFFER DRAW, ACCEPT, DECLINE, CLAIM, IF … THEN …, DROP CONDITIONS, RESIGN

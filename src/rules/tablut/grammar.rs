@@ -252,6 +252,9 @@ impl<'a> Parser<'a> {
     /// line = [ move | claim | offer | answer | resign | cond | info ] [ "#" text ] ;
     /// ```
     fn form(&mut self) -> Read<Form> {
+        if fold::is_listed(self.0.key(), "dein deine das your the") {
+            self.0.skip(1);
+        }
         let before = self.0;
         let verb = self.0.word();
         self.0.skip(1);
@@ -259,6 +262,14 @@ impl<'a> Parser<'a> {
             "if" => {
                 self.0 = before;
                 Order::Condition(self.conditions()?)
+            }
+            // "Dein Angebot nehme ich an"
+            "offer" if self.take(&["accept"]) => {
+                while matches!(self.0.key(), "i" | "ich") {
+                    self.0.skip(1);
+                }
+                self.take(&["off"]);
+                Order::Accept
             }
             "offer" => {
                 self.take(&["of"]);
@@ -268,7 +279,10 @@ impl<'a> Parser<'a> {
                 self.take(&["off"]);
                 Order::Offer
             }
-            "draw" => self.draw()?,
+            "draw" => match self.draw()? {
+                Order::Decline => return self.declining(),
+                order => order,
+            },
             // "Yes, I accept the draw." says one thing twice.
             "yes" | "no" if self.0.take_sign(Sign::Comma) => {
                 if matches!(self.0.key(), "i" | "ich") {
@@ -283,27 +297,41 @@ impl<'a> Parser<'a> {
                 }
             }
             "drawoffer" => Order::Offer,
-            "no" if self.take(&["draw"]) => {
-                if self.0.take_sign(Sign::Comma) {
-                    return self.moving().map(Form::Move);
-                }
-                Order::Decline
-            }
+            "no" if self.take(&["draw"]) => return self.declining(),
             "accept" | "decline" => {
                 while self.take(&["draw", "of", "off", "to", "offer"]) {}
                 match verb {
                     "accept" => Order::Accept,
-                    _ => Order::Decline,
+                    _ => return self.declining(),
                 }
             }
             "claim" => Order::Claim(self.claim()?),
             "resign" => Order::Resign,
-            "give" if self.take(&["to", "up"]) => Order::Resign,
+            "give" if self.gives_up() => Order::Resign,
             "drop" if self.take(&["conditions"]) => Order::DropConditions,
             "drop" => return self.wrong("tablut-note-drop", None),
             _ => return self.other(before, verb),
         };
         Ok(Form::Order(order))
+    }
+
+    /// Who declines may say with it what he moves: "Remis nein, e8-d8".
+    fn declining(&mut self) -> Read<Form> {
+        if self.0.take_sign(Sign::Comma) {
+            self.moving().map(Form::Move)
+        } else {
+            Ok(Form::Order(Order::Decline))
+        }
+    }
+
+    /// "Gebe die Partie auf", "give up", "gebe mich geschlagen"
+    fn gives_up(&mut self) -> bool {
+        while fold::is_listed(self.0.key(), "die das partie spiel mich the game hiermit") {
+            self.0.skip(1);
+        }
+        let is_beaten = self.0.key() == "geschlagen";
+        self.0.skip(usize::from(is_beaten));
+        is_beaten || self.take(&["to", "up"])
     }
 
     /// A question, or a move.

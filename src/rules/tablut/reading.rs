@@ -6,6 +6,7 @@
 )]
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use super::board::{Piece, Side};
 use super::capture;
@@ -87,6 +88,7 @@ impl Language for Tablut {
             given: 0,
             notes: Vec::new(),
             moves: 0,
+            before: on_file.to_vec(),
             listed: BTreeSet::new(),
         };
         let mut forms = Vec::new();
@@ -128,6 +130,7 @@ impl Language for Tablut {
                 }
             }
         }
+        reader.torn(lines, &mut forms);
         let moves: BTreeSet<Move> = (forms.iter())
             .filter_map(|(_, _, form)| match form {
                 Form::Move(reply) => Some(reply.way),
@@ -290,6 +293,8 @@ struct Reader<'a> {
     notes: Vec<Note>,
     /// How many different moves the text has.
     moves: usize,
+    /// What was on file before the text.
+    before: Vec<Order>,
     /// The marks of lists that lines of the text begin with.
     listed: BTreeSet<u32>,
 }
@@ -318,8 +323,51 @@ impl Reader<'_> {
         self.position.outcome.is_none() && self.position.offer == Some(self.side.other())
     }
 
+    /// Whoever moves does not take the draw that he is offered, and the other way
+    /// round: lines of a mail that says both are refused, whatever their words.
+    fn torn(&mut self, lines: &[Line<'_>], forms: &mut Vec<(usize, Range<usize>, Form)>) {
+        if !self.is_offered() {
+            return;
+        }
+        let has = |line: &Line<'_>, is_it: fn(&Form) -> bool| {
+            { forms.iter() }.any(|(number, _, form)| *number == line.number && is_it(form))
+        };
+        let is_own = |line: &&Line<'_>| !line.text.trim_start().starts_with('>');
+        let lines = lines.iter().filter(is_own);
+        let said: Vec<(usize, usize, bool, bool)> = lines
+            .take_while(|line| line.text.trim() != "--")
+            .map(|line| {
+                let takes = has(line, |form| *form == Form::Order(Order::Accept))
+                    || vocabulary::accepts(line.text);
+                let stores = has(line, |form| {
+                    matches!(form, Form::Order(Order::Condition(_)))
+                });
+                let moves = has(line, |form| matches!(form, Form::Move(_)))
+                    || !stores && vocabulary::squares(line.text) > 1;
+                (line.number, line.text.len(), takes, moves)
+            })
+            .collect();
+        if !(said.iter().any(|it| it.2) && said.iter().any(|it| it.3)) {
+            return;
+        }
+        for (number, length, ..) in said.into_iter().filter(|it| it.2 || it.3) {
+            forms.retain(|(line, _, form)| *line != number || matches!(form, Form::Ask(_)));
+            let message = Message::new("tablut-note-both");
+            let note = Note::at(Severity::Error, number, 0..length, message);
+            let help = Message::new("tablut-help-both");
+            self.notes.push(note.help(help));
+        }
+    }
+
+    /// A move takes the place of an earlier answer or claim that it would not come
+    /// to, as it declines what is offered.
     fn give(&mut self, order: Order) {
-        self.on_file.retain(|other| !order.replaces(other));
+        let is_past = |other: &Order| {
+            let ends = matches!(other, Order::Accept | Order::Claim(_));
+            ends && matches!(order, Order::Move(_)) && self.before.contains(other)
+        };
+        self.on_file
+            .retain(|other| !order.replaces(other) && !is_past(other));
         self.on_file.push(order);
         self.given += 1;
     }

@@ -7,6 +7,7 @@ use super::history::Label;
 use super::square::Square;
 use crate::text::Vocabulary;
 use crate::text::fold::{self, Word};
+use crate::text::stance;
 use crate::text::talk::Lexicon;
 use crate::text::vocabulary::Spelled;
 
@@ -25,7 +26,7 @@ const VERBS: [Spelled; 19] = [
     ),
     (
         "accept",
-        "accepts accepted annehmen angenommen nehme agree agreed einverstanden",
+        "accepts accepted annehmen angenommen nehme agree agreed einverstanden akzeptiere akzeptiert",
     ),
     (
         "decline",
@@ -134,6 +135,23 @@ impl Lexicon for Language {
     fn is_code(&self, word: &Word<'_>) -> bool {
         runs(word).any(|run| has_square(&run) || is_label(&run) || run == "remis")
     }
+}
+
+/// Whether a line says in so many words that its writer takes what he is offered.
+/// "Ich nehme e3-c3" takes something else.
+pub(super) fn accepts(line: &str) -> bool {
+    let words = fold::words(line);
+    let takes =
+        |word: &Word<'_>| word.key != "nehme" && vocabulary().read(&word.key) == Some("accept");
+    let is_denied = |word: &Word<'_>| stance::negates(&word.key) || word.key == "kein";
+    !line.contains('?') && words.iter().any(takes) && !words.iter().any(is_denied)
+}
+
+/// How many squares a line names.
+pub(super) fn squares(line: &str) -> usize {
+    let words = fold::words(line);
+    let all = words.iter().flat_map(runs);
+    all.filter(|run| has_square(run)).count()
 }
 
 /// The parts of a word that is squares and letters in one: `ke5` is a king
