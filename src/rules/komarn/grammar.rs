@@ -61,10 +61,22 @@ pub fn read(names: Names<'_>, line: &str) -> Vec<Piece> {
     }
     let read = |line: &str| grammar::read(&names, &vocabulary::otherwise(line));
     let orders = (!is_whole).then(|| read(&vocabulary::drawn(line)));
-    header
+    let mut pieces: Vec<Piece> = header
         .into_iter()
         .chain(orders.into_iter().flatten())
-        .collect()
+        .collect();
+    // A standing instruction is for long, and who says what he would do gives none.
+    if let Some(would) = vocabulary::would(line) {
+        let stands = |(_, said): &&mut Piece| matches!(said, Ok(Said::Order(Order::Doubting(..))));
+        for (_, said) in pieces.iter_mut().filter(stands) {
+            *said = Err(Mistake {
+                span: would.start..would.start + would.raw.len(),
+                message: Message::new("komarn-read-unexpected").with("word", would.raw),
+                help: Some(Message::new("komarn-help-policy")),
+            });
+        }
+    }
+    pieces
 }
 
 impl Lexicon for Names<'_> {

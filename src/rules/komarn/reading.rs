@@ -228,11 +228,16 @@ impl Language for Komarn {
 
     /// To an announcement, by whoever is asked.
     fn answer(&self, position: &Position, line: &str) -> Option<Order> {
-        let Stage::Doubt { .. } = position.stage else {
-            return None;
-        };
+        match position.stage {
+            Stage::Doubt { .. } => {}
+            Stage::Take { .. } => return vocabulary::taken_alone(line).map(Order::Take),
+            _ => return None,
+        }
         let announcer = position.active;
-        let names = |key: &str| self.names().seat(key) == Some(announcer);
+        let names = |key: &str| {
+            let is_announcer = self.names().seat(key) == Some(announcer);
+            is_announcer || vocabulary::is_beside_doubt(key)
+        };
         let doubts = answer::agrees(line, vocabulary::doubts, names)?;
         Some(if doubts {
             Order::Doubt(announcer)

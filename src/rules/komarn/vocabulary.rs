@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use super::board::{Field, Lane};
-use super::order::Extreme;
+use super::order::{Choice, Extreme};
 use crate::game::near::slips;
 use crate::text::fold::{self, Word};
 use crate::text::vocabulary::{Spelled, is_polite};
@@ -60,7 +60,10 @@ const OTHERS: [Spelled; 26] = [
     ("both", "beide beiden"),
     ("first", "zuerst davor vorher"),
     ("last", "zuletzt"),
-    ("bluff", "bluffe bluffen"),
+    (
+        "bluff",
+        "bluffe bluffen blufft bluffs bluffing lügt lies lying",
+    ),
     ("else", "sonst otherwise andernfalls"),
     ("ask", "frage fragen frag"),
     ("high", "hoch höchste höchsten highest"),
@@ -85,10 +88,46 @@ pub(super) fn vocabulary() -> &'static Vocabulary {
 /// Whether a word by itself says that somebody doubts, or does not.
 pub(super) fn doubts(key: &str) -> Option<bool> {
     match vocabulary().read(key)? {
-        "doubt" => Some(true),
+        "doubt" | "bluff" => Some(true),
         "trust" => Some(false),
         _ => None,
     }
+}
+
+/// Whether a word may stand beside that: "Das ist ein Bluff!", "I call bluff".
+pub(super) fn is_beside_doubt(key: &str) -> bool {
+    fold::is_listed(
+        key,
+        "das ist ein der this is a it its call nur only nun now",
+    )
+}
+
+/// Which number a line names to take that says nothing else: "die 6 bitte", "hoch".
+pub(super) fn taken_alone(line: &str) -> Option<Choice> {
+    let is_beside =
+        |key: &str| key.is_empty() || is_polite(key) || vocabulary().read(key) == Some("number");
+    let words = fold::words(line);
+    let mut said = words.iter().filter(|word| !is_beside(&word.key));
+    let (only, None) = (said.next()?, said.next()) else {
+        return None;
+    };
+    let choice = match (only.key.parse(), vocabulary().read(&only.key)) {
+        (Ok(number), _) => Choice::Number(number),
+        (_, Some("high")) => Choice::By(Extreme::High),
+        (_, Some("low")) => Choice::By(Extreme::Low),
+        (_, Some("random")) => Choice::By(Extreme::Random),
+        _ => return None,
+    };
+    (!line.contains(['?', '#'])).then_some(choice)
+}
+
+/// Whether a line says what would be and not what is to be: "Blau würde ich immer
+/// anzweifeln".
+pub(super) fn would(line: &str) -> Option<Word<'_>> {
+    let words = fold::words(line);
+    let likes = fold::has_listed(&words, "like gern gerne love prefer");
+    let mut words = words.into_iter();
+    words.find(|word| !likes && fold::is_listed(&word.key, "would wurde wouldnt id"))
 }
 
 /// The lanes by their words.
