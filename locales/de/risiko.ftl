@@ -235,6 +235,7 @@ risiko-note-too-few-cards = so viele davon sind nicht auf deiner Hand: { $cards 
 risiko-help-cards = Nenne drei Karten mit ihren Ländern, oder schreibe TAUSCHE AUTO.
 risiko-note-cancel = es gibt nicht genau einen solchen Befehl, der zurückgenommen werden könnte: { $order }
 risiko-help-cancel = Schreibe den Angriff mit beiden Ländern, oder schicke den ganzen Zug noch einmal.
+risiko-note-exchanged-anyway = der Satz wird trotzdem getauscht: Tauschen ist hier Pflicht
 risiko-note-without = die Mail sagt, dass es keine gibt, und hat welche
 risiko-note-unexpected = „{ $word }“ ist hier nicht zu verstehen
 risiko-note-incomplete = die Zeile ist unvollständig

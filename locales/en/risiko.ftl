@@ -235,6 +235,7 @@ risiko-note-too-few-cards = your hand has not so many of them: { $cards }
 risiko-help-cards = Name three cards by their countries, or write EXCHANGE AUTO.
 risiko-note-cancel = there is not one order like this that could be taken back: { $order }
 risiko-help-cancel = Write the attack with both its countries, or send the whole turn again.
+risiko-note-exchanged-anyway = the set is exchanged all the same: exchanging is compulsory here
 risiko-note-without = the mail says that there are none, and has some
 risiko-note-unexpected = "{ $word }" cannot be read here
 risiko-note-incomplete = the line is not complete

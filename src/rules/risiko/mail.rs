@@ -96,6 +96,12 @@ impl Mail {
                 }
                 Ok(Said::Nothing(kind)) => {
                     taken = Taken::Order;
+                    let is_begun = position.stage.begun || position.on_move != seat;
+                    if kind == Kind::Exchange && !is_begun && game.must_exchange(position, seat) {
+                        let message = Message::new("risiko-note-exchanged-anyway");
+                        let note = Note::at(Severity::Warning, line.number, span.clone(), message);
+                        self.notes.push(note.cite(Cite::new("Risiko R-51")));
+                    }
                     self.without.push((kind, line.number, span));
                 }
                 Ok(question) => {

@@ -20,6 +20,18 @@ pub(super) struct Review<'a> {
     pub(super) notes: Vec<Note>,
 }
 
+impl Risiko {
+    /// Whether a seat exchanges the best set that it has, whatever it orders.
+    pub(super) fn must_exchange(&self, position: &Position, seat: Seat) -> bool {
+        let must = match self.options.exchange {
+            Exchanging::Forced => true,
+            Exchanging::Five => position.player(seat).hand.len() >= 5,
+            _ => false,
+        };
+        must && cards::chosen(&self.board, position, seat, Exchange::Auto).is_ok()
+    }
+}
+
 impl Review<'_> {
     fn note(&mut self, severity: Severity, message: Message, cite: &'static str) {
         let note = Note::new(severity, message);
@@ -172,9 +184,7 @@ impl Review<'_> {
     /// The armies for a set that is exchanged.
     fn set(&self, orders: &[Order]) -> u32 {
         let board = &self.game.board;
-        let must = self.game.options.exchange == Exchanging::Forced
-            || (self.game.options.exchange == Exchanging::Five
-                && self.position.player(self.seat).hand.len() >= 5);
+        let must = self.game.must_exchange(self.position, self.seat);
         let wishes = orders.iter().filter_map(|order| match order {
             Order::Exchange(wish) => Some(*wish),
             _ => None,

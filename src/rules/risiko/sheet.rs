@@ -5,7 +5,7 @@ use super::board::Country;
 use super::order::Order;
 use super::position::Position;
 use super::turn::HAND_IN_ROUND;
-use super::{Risiko, place};
+use super::{Risiko, cards, place};
 use crate::game::system::{Example, Language as _, Rules as _, on_sheet};
 use crate::game::{Message, Seat};
 
@@ -22,7 +22,10 @@ pub(super) fn sheet(game: &Risiko, position: &Position, seat: Seat) -> Vec<Messa
     };
     let mut lines = sheet.first();
     if !position.stage.begun {
-        let count = i64::from(place::expected(&game.board, position, seat));
+        let must = game.must_exchange(position, seat);
+        let set = must.then(|| cards::value(position.sets + 1));
+        let count =
+            i64::from(place::expected(&game.board, position, seat) + set.unwrap_or_default());
         lines.push(Message::new("risiko-sheet-place").with("count", count));
         lines.extend(sheet.borders().map(|from| sheet.place(from)));
     }

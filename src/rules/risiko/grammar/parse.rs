@@ -53,6 +53,9 @@ impl Grammar for Board {
         {
             cursor.skip(1);
         }
+        if let Some(asked) = asked(cursor) {
+            return Ok(asked);
+        }
         if let Some(kind) = nothing(cursor) {
             return Ok(Said::Nothing(kind));
         }
@@ -136,6 +139,21 @@ impl Grammar for Board {
         };
         Ok(done(cursor, &parser, said))
     }
+}
+
+/// What a line asks for by its name alone: "Karten", "Mein Auftrag?"
+fn asked(cursor: &mut Cursor<'_>) -> Option<Said> {
+    cursor.attempt(|cursor| {
+        cursor.take_any(&["own"]);
+        let is_of_cards = cursor.choose(&[("cards", true), ("order", false)])?;
+        cursor.take_sign(Sign::Question);
+        let said = if is_of_cards {
+            Said::Hand
+        } else {
+            Said::Missions
+        };
+        cursor.is_done().then_some(said)
+    })
 }
 
 fn is_colon(token: &crate::text::Token) -> bool {
