@@ -106,6 +106,15 @@ pub fn read(language: Language<'_>, line: &str) -> Vec<(Range<usize>, Read)> {
         .collect()
 }
 
+/// The side that a line names which says nothing else, where units are placed.
+#[must_use]
+pub fn side_alone(line: &str) -> Option<Vec<(Range<usize>, Read)>> {
+    let orders = vec![placing::side_alone(line)?];
+    let staying = Vec::new();
+    let said = Said { orders, staying };
+    Some(vec![(0..line.trim_end().len(), Ok(said))])
+}
+
 /// All orders of a line.
 ///
 /// # Errors
@@ -147,7 +156,7 @@ impl Grammar for Language<'_> {
     fn qualifies(&self, word: &crate::text::fold::Word<'_>) -> bool {
         let is_unit = |run: &str| self.rules.named(run).is_some();
         let said = vocabulary().read(&word.key);
-        word.runs().any(is_unit) || said.is_some_and(|said| said != "on")
+        word.runs().any(is_unit) || said.is_some_and(|said| said != "on") && word.key != "auf"
     }
 
     fn left_over(&self, cursor: &Cursor<'_>) -> Mistake<What> {

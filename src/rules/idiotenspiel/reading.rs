@@ -58,12 +58,14 @@ impl system::Language for Rules {
         };
         let mut taken = Vec::with_capacity(lines.len());
         let mut is_below = false;
+        let places = position.step == Step::Deployment && self.awaited(position).contains(&seat);
         for line in lines {
             if let Some(note) = other_turn(position, line) {
                 is_readable = false;
                 notes.push(note);
             }
-            let parts = grammar::read(language, line.text);
+            let side = places.then(|| grammar::side_alone(line.text)).flatten();
+            let parts = side.unwrap_or_else(|| grammar::read(language, line.text));
             taken.push(match parts.is_empty() {
                 true => Taken::beside(line.text),
                 false if is_below => Taken::Below,

@@ -4,6 +4,7 @@ use super::{Code, Mistake, Parsed, Reader, What};
 use crate::game::{Arg, Message};
 use crate::rules::idiotenspiel::board::Heading;
 use crate::rules::idiotenspiel::order::Order;
+use crate::text::vocabulary::is_polite;
 use crate::text::{Kind, Sign, fold};
 
 /// How the rest may be placed, folded: all the same as without it.
@@ -12,6 +13,34 @@ const AUTOMATIC: [&str; 4] = ["automatisch", "automatically", "auto", "egal"];
 /// What else is said by who chooses his side, folded.
 const CHOOSING: &str = "want choose wahle play starte start begin beginne sein von im am zum of des der have \
     nehme take stehen stelle mich";
+
+/// What stands beside a side that is named alone, folded.
+const BESIDE_SIDE: &str = "side edge seite the in an auf ich i to";
+
+/// The side that a line names which says nothing else: "Norden, bitte", "im Norden".
+pub(super) fn side_alone(line: &str) -> Option<Order> {
+    let words = fold::words(line);
+    let mut said = None;
+    for word in words.iter().filter(|word| !word.key.is_empty()) {
+        let edge = match &*word.key {
+            "north" | "nord" | "norden" | "nordrand" | "nordseite" => Heading::North,
+            "south" | "sud" | "suden" | "sudrand" | "sudseite" => Heading::South,
+            key if is_polite(key)
+                || [CHOOSING, BESIDE_SIDE]
+                    .iter()
+                    .any(|list| fold::is_listed(key, list)) =>
+            {
+                continue;
+            }
+            _ => return None,
+        };
+        if said.replace(edge).is_some() {
+            return None;
+        }
+    }
+    let edge = said.filter(|_| !line.contains(['?', '>']))?;
+    Some(Order::Side { edge, fort: None })
+}
 
 impl Reader<'_> {
     /// A side that is chosen in other words: "Ich will im Süden stehen, Burg Nottingham",
