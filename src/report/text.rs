@@ -168,8 +168,9 @@ impl<'a> Page<'a> {
                 for line in lines {
                     let text = self.words.say(line);
                     match text.strip_prefix(REMARK) {
-                        // What is copied out of a letter stays a remark.
-                        Some(remark) => {
+                        // What is copied out of a letter stays a remark, and an order with
+                        // what it means in brackets one line.
+                        Some(remark) if !remark.ends_with(')') => {
                             let options = textwrap::Options::new(WIDTH)
                                 .initial_indent(REMARK)
                                 .subsequent_indent(REMARK);
@@ -177,7 +178,7 @@ impl<'a> Page<'a> {
                                 self.line(&line);
                             }
                         }
-                        None => self.line(&text),
+                        _ => self.line(&text),
                     }
                 }
                 if let Some(page) = page {

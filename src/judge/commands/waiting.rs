@@ -17,6 +17,9 @@ impl Commands<'_, '_> {
         let seat = self.own_seat()?;
         self.must_be_ready(seat, wait)?;
         let wait = wait == Wait::ForDeadline;
+        if wait && self.table.is_prompt() && !self.is_awaited(seat) {
+            return refused(Message::new("answer-waits-not"));
+        }
         if wait {
             self.admin.waiting.insert(seat);
             self.admin.ready.remove(&seat);
@@ -42,19 +45,34 @@ impl Commands<'_, '_> {
 
     /// Why a player who says that nothing more will come is not taken at his
     /// word: his mail has something wrong in it, or orders are missing that the
-    /// rules want. Who insists is.
+    /// rules want. Who insists is, where that changes something.
     fn must_be_ready(&mut self, seat: Seat, wait: Wait) -> Carried {
-        if wait != Wait::No {
+        if wait == Wait::ForDeadline {
             return Ok(());
         }
-        if self.mail.has_mistakes {
+        if wait == Wait::No && self.mail.has_mistakes {
             return refused(Message::new("answer-not-ready-mistakes"));
         }
         let orders = self
             .clerk
             .ledger
             .orders_for(&self.stored.id, &self.stored.turn)?;
-        if self.whole_table()?.owing(&orders).contains(&seat) {
+        let table = self.whole_table()?;
+        if !table.owing(&orders).contains(&seat) {
+            return Ok(());
+        }
+        // A turn without a fixed length is played when all is there, whoever insists.
+        if table.is_prompt() {
+            let on_file = self.on_file_of(seat)?;
+            let review = self.table.read(seat, &on_file, &[]).review;
+            let lines: Vec<Message> = review.into_iter().map(|note| note.message).collect();
+            let heading = Message::new("report-without-orders");
+            let shows = !lines.is_empty() && !self.mail.shows_orders;
+            let part = shows.then_some(Part::Lines { heading, lines });
+            self.answer.parts.extend(part);
+            return refused(Message::new("answer-not-ready-incomplete"));
+        }
+        if wait == Wait::No {
             return refused(Message::new("answer-not-ready-owes"));
         }
         Ok(())
@@ -126,14 +144,18 @@ impl Commands<'_, '_> {
         Ok(())
     }
 
+    /// Whether the turn waits for a seat.
+    fn is_awaited(&self, seat: Seat) -> bool {
+        match self.table.awaiting() {
+            Awaiting::Orders(seats) => seats.contains(&seat),
+            Awaiting::Over(_) => false,
+        }
+    }
+
     /// Marks an answer after which a seat that the turn waits for has less on file
     /// than it could have, and says what.
     fn nothing_on_file(&mut self, seat: Seat, on_file: &[String]) {
-        let is_awaited = match self.table.awaiting() {
-            Awaiting::Orders(seats) => seats.contains(&seat),
-            Awaiting::Over(_) => false,
-        };
-        if !is_awaited || self.mail.shows_orders {
+        if !self.is_awaited(seat) || self.mail.shows_orders {
             return;
         }
         self.answer.not_filed |= on_file.is_empty();

@@ -13,7 +13,7 @@ use crate::text::line;
 #[derive(Debug)]
 pub struct Blank<'t> {
     lines: BTreeSet<String>,
-    /// What is left of those with blanks in them without marks and remarks.
+    /// What is left of those with blanks or choices in them without marks and remarks.
     blanks: BTreeSet<String>,
     /// What sheets and turns are called by, in the language of who writes.
     pub(in crate::judge) words: Words<'t>,
@@ -30,7 +30,7 @@ impl<'t> Blank<'t> {
             sheet.iter().map(move |line| words.say(line))
         };
         let said: Vec<String> = texts.languages().flat_map(say).collect();
-        let blanks = said.iter().filter(|line| line.contains("__"));
+        let blanks = said.iter().filter(|line| has_choice(line));
         Self {
             lines: said.iter().map(|line| key(line)).collect(),
             blanks: blanks.map(|line| core(line)).collect(),
@@ -51,9 +51,14 @@ impl<'t> Blank<'t> {
     /// Whether a line is one of the sheet that nothing was written into.
     #[must_use]
     pub fn is_unfilled(&self, line: &str) -> bool {
-        let has_blank = || line.contains("__") && self.blanks.contains(&core(line));
+        let has_blank = || has_choice(line) && self.blanks.contains(&core(line));
         self.lines.contains(&key(line)) || has_blank()
     }
+}
+
+/// Whether a line has a blank in it, or leaves a choice: "ZWEIFLE Grün / GLAUBE Grün".
+fn has_choice(line: &str) -> bool {
+    line.contains("__") || line.contains(" / ")
 }
 
 /// A line without the mark before it and the remarks in it: who fills in a sheet may

@@ -241,8 +241,13 @@ impl Clerk<'_> {
             });
         let is_faulty = account.puts_aside() || filed.as_ref().is_some_and(Filed::has_mistakes);
         let has_mistakes = is_faulty || parts.iter().any(command::Part::is_unclear);
-        // A command that is not understood is none of the orders.
-        let orders = is_faulty || filed.as_ref().is_some_and(|filed| filed.reading.given > 0);
+        // A command that is not understood is none of the orders, unless it may take
+        // them back.
+        let is_keeper = stored.admin.is_keeper(player);
+        let takes_back = !is_keeper && parts.iter().any(command::Part::may_take_back);
+        let has_mistakes = has_mistakes || takes_back;
+        let orders =
+            is_faulty || takes_back || filed.as_ref().is_some_and(|filed| filed.reading.given > 0);
         if let Some(filed) = &filed {
             let unready = Message::new("answer-ready-no-more");
             answer.said.extend(filed.was_ready.then_some(unready));

@@ -210,6 +210,15 @@ impl Part {
         matches!(self, Self::Unclear(_))
     }
 
+    /// Whether its writer may want back what he has sent.
+    #[must_use]
+    pub fn may_take_back(&self) -> bool {
+        match self {
+            Self::Unclear(unclear) => unclear.may_mean("undo"),
+            _ => matches!(self.command(), Some(Command::Rollback { turn: None })),
+        }
+    }
+
     /// Whether it is a line below which others were not read.
     #[must_use]
     pub fn swallows(&self) -> bool {

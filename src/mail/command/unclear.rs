@@ -85,6 +85,11 @@ impl Unclear {
         has_no_end && self.lines.len() > 1
     }
 
+    /// Whether this command may be meant.
+    pub(super) fn may_mean(&self, spelling: &str) -> bool {
+        matches!(&self.doubt, Doubt::Near(meant) if meant.contains(&spelling))
+    }
+
     /// What its writer is asked, and which lines were not read for it.
     #[must_use]
     pub fn message(&self) -> Message {
