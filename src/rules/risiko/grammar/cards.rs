@@ -33,6 +33,21 @@ pub(super) fn nothing(cursor: &mut Cursor<'_>) -> Option<Kind> {
     })
 }
 
+/// What a line asks for by its name alone: "Karten", "Mein Auftrag?"
+pub(super) fn asked(cursor: &mut Cursor<'_>) -> Option<Said> {
+    cursor.attempt(|cursor| {
+        cursor.take_any(&["own"]);
+        let is_of_cards = cursor.choose(&[("cards", true), ("order", false)])?;
+        cursor.take_sign(Sign::Question);
+        let said = if is_of_cards {
+            Said::Hand
+        } else {
+            Said::Missions
+        };
+        cursor.is_done().then_some(said)
+    })
+}
+
 impl Parser<'_> {
     /// ```ebnf
     /// exchange = "EXCHANGE" ( "AUTO" | [ "3" ] "CARDS" | "SET" | card sep card sep card | kinds ) ;

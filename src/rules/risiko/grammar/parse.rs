@@ -1,6 +1,6 @@
 //! From the tokens of a line to an order: a function for each production.
 
-use super::cards::nothing;
+use super::cards::{asked, nothing};
 use super::vocabulary::{self, vocabulary};
 use super::{Mistake, Said};
 use crate::game::{Arg, Message};
@@ -139,21 +139,6 @@ impl Grammar for Board {
         };
         Ok(done(cursor, &parser, said))
     }
-}
-
-/// What a line asks for by its name alone: "Karten", "Mein Auftrag?"
-fn asked(cursor: &mut Cursor<'_>) -> Option<Said> {
-    cursor.attempt(|cursor| {
-        cursor.take_any(&["own"]);
-        let is_of_cards = cursor.choose(&[("cards", true), ("order", false)])?;
-        cursor.take_sign(Sign::Question);
-        let said = if is_of_cards {
-            Said::Hand
-        } else {
-            Said::Missions
-        };
-        cursor.is_done().then_some(said)
-    })
 }
 
 fn is_colon(token: &crate::text::Token) -> bool {
