@@ -265,6 +265,12 @@ impl GameAdmin {
         }
     }
 
+    /// Whether somebody gets copies of press that is not for him: a keeper, where the
+    /// game says so and he sees no more of it than who keeps it.
+    pub(in crate::judge) fn reads_press(&self, person: &Person) -> bool {
+        self.press.keeper_reads && self.viewer(person) == Viewer::Keeper
+    }
+
     /// The first player of a seat, if it has one.
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&Person> {

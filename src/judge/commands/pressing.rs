@@ -82,7 +82,7 @@ impl Commands<'_, '_> {
         };
         let letter = self.press_letter(&sent);
         for reader in &self.admin.people {
-            if *reader != self.person && sent.reaches(reader, rules.keeper_reads) {
+            if *reader != self.person && sent.reaches(reader, self.admin.reads_press(reader)) {
                 self.clerk.press(self.game, &self.stored, reader, &letter)?;
             }
         }

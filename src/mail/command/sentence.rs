@@ -7,12 +7,15 @@ use super::line::{self, Found};
 use super::reader::Reader;
 use super::vocabulary::Group;
 use crate::text::doubt::{self, Doubt};
-use crate::text::{fold, stance, talk};
+use crate::text::{change, fold, stance, talk};
 
 /// With these words no sentence ends.
 const OPEN: &str = "not never a an the to we i you will would should could rather my our of with and \
     or nicht nie niemals ein eine einen einem einer kein keine zu das den dem die wir ich will werde \
     möchte mein meine und oder mit von im zur zum";
+
+/// Who takes something back in a line of its own writes so many words.
+const SHORT: usize = 4;
 
 impl Reader<'_> {
     /// Whether the line above breaks off, or the line below goes on, so that the
@@ -46,19 +49,24 @@ impl Reader<'_> {
             *behind == number + 1 && is_nothing(line) && (is_sentence() || is_order())
         };
         let is_final = command.is_final();
-        // "Just kidding!" below it, or "if nobody answers".
+        let is_of_keeper = command.name().entry().group == Group::Keeper;
+        // "Just kidding!" below it, "no, 3 days", or "if nobody answers".
         let takes_back = |below: usize| {
             let (behind, line) = &self.lines[below];
+            let is_near = is_final || *behind == number + 1;
             // "How are you?" asks something else.
-            let doubts = |doubt: &Doubt| *doubt != Doubt::Asked;
-            let jests = || is_final && (stance::denies(line) || stance::jests(line));
+            let doubts = || doubt::of(line).is_some_and(|doubt| doubt != Doubt::Asked);
+            let negates = || fold::words(line).iter().any(|it| stance::negates(&it.key));
+            // "Or better not"
+            let is_short = || line.split_whitespace().count() <= SHORT;
+            let denies = || stance::denies(line) || stance::jests(line);
+            let wavers = || change::opens(line) || change::wavers(line);
             let says = || {
-                doubt::of(line).is_some_and(|it| doubts(&it))
-                    || stance::is_unsettled(line)
-                    || jests()
+                is_near && (doubts() || stance::is_unsettled(line) || wavers())
+                    || (is_final || is_of_keeper && is_short()) && negates()
+                    || (is_final || is_of_keeper) && (denies() || wavers() && doubts())
             };
-            (is_final || *behind == number + 1)
-                && is_nothing(line)
+            is_nothing(line)
                 && !line.trim_end().ends_with(':')
                 && !self.is_like_order_at(below)
                 && says()
@@ -73,11 +81,17 @@ impl Reader<'_> {
             };
             *behind == number + 1 && is_nothing(line) && is_other()
         };
-        let is_of_keeper = command.name().entry().group == Group::Keeper;
+        // Who orders goes on playing, if it is a sentence, or what one does with a unit.
+        let is_said = || text.trim().contains(' ') || fold::key(text) == "withdraw";
+        let orders = || {
+            let mut others = (0..self.lines.len()).filter(|&at| at != self.at);
+            !self.is_order_at(self.at) && others.any(|at| self.is_like_order_at(at))
+        };
         let mut below = self.at + 1..self.lines.len();
         command.name().entry().group != Group::Asking
             && (self.at.checked_sub(1).is_some_and(breaks_off)
                 || is_of_keeper && below.clone().take(1).any(goes_further)
+                || *command == Command::Resign && is_said() && orders()
                 || is_final && (stance::jests(text) || below.clone().take(1).any(goes_on))
                 || below.any(takes_back))
     }
