@@ -7,10 +7,9 @@ use std::{fs, path::Path};
 #[cfg(feature = "postgres")]
 use chrono::{DateTime, Utc};
 
-use super::printing::counted;
 use super::{Failure, service};
 #[cfg(feature = "postgres")]
-use super::{export, files};
+use super::{export, files, printing::counted};
 use crate::cli::context::Context;
 use crate::store::Place;
 #[cfg(feature = "postgres")]

@@ -58,7 +58,9 @@ impl system::Language for Rules {
         };
         let mut taken = Vec::with_capacity(lines.len());
         let mut is_below = false;
-        let places = position.step == Step::Deployment && self.awaited(position).contains(&seat);
+        let shares = self.options.setup.is_shared();
+        let awaited = position.awaited(shares).contains(&seat);
+        let places = position.step == Step::Deployment && awaited;
         for line in lines {
             if let Some(note) = other_turn(position, line) {
                 is_readable = false;
@@ -108,17 +110,12 @@ impl system::Language for Rules {
                 notes,
             };
         }
-        let awaited = position
-            .awaited(self.options.setup.is_shared())
-            .contains(&seat);
         let mut all = merge(self, &stays.left(on_file), &written);
         notes.extend(stays.notes(self, position, &all));
         while let Some((index, code)) = first_fault(self, position, seat, &all) {
             let bad = all[index].clone();
-            let (line, span) = match &bad.from {
-                Some(place) => (place.line, place.span.clone()),
-                None => (0, 0..0),
-            };
+            let of = |place: &Place| (place.line, place.span.clone());
+            let (line, span) = bad.from.as_ref().map_or((0, 0..0), of);
             let mut note = refusal(self, line, span, &bad.order, code);
             note.help = help(self, position, awaited, &bad.order, code);
             notes.push(note);

@@ -26,7 +26,7 @@ impl Risiko {
         let must = match self.options.exchange {
             Exchanging::Forced => true,
             Exchanging::Five => position.player(seat).hand.len() >= 5,
-            _ => false,
+            Exchanging::Free => false,
         };
         must && cards::chosen(&self.board, position, seat, Exchange::Auto).is_ok()
     }

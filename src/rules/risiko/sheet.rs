@@ -23,9 +23,9 @@ pub(super) fn sheet(game: &Risiko, position: &Position, seat: Seat) -> Vec<Messa
     let mut lines = sheet.first();
     if !position.stage.begun {
         let must = game.must_exchange(position, seat);
-        let set = must.then(|| cards::value(position.sets + 1));
-        let count =
-            i64::from(place::expected(&game.board, position, seat) + set.unwrap_or_default());
+        let exchanged = must.then(|| cards::value(position.sets + 1));
+        let armies = place::expected(&game.board, position, seat);
+        let count = i64::from(armies + exchanged.unwrap_or_default());
         lines.push(Message::new("risiko-sheet-place").with("count", count));
         lines.extend(sheet.borders().map(|from| sheet.place(from)));
     }
