@@ -120,6 +120,7 @@ diplomacy-note-support-move-not-ordered = Erlaubt, aber die Unterstützung zähl
 diplomacy-note-convoy-not-ordered = Erlaubt, aber das Geleit zählt nur, wenn { $from } diesen Zug macht: { $support }. Dein Befehl für { $from } lautet: { $ordered }.
 diplomacy-note-fleets-not-ordered = Erlaubt, aber die Armee { $from } kommt nur ans Ziel ({ $to }), wenn noch Flotten von dir sie befördern. Das könnten: { $fleets }.
 diplomacy-note-same-destination = { $at } und { $other } haben dasselbe Ziel: { $to }. Ohne Unterstützung für eine von beiden kommt keine hinein.
+diplomacy-note-same-retreat = Die aus { $at } und { $other } vertriebenen Einheiten gehen beide nach { $to }: Dann werden beide aufgelöst.
 
 # Warum ein Befehl nicht erlaubt ist. In jedem Text gibt es die Provinz, für
 # die der Befehl gilt ($at), und die, auf die er zielt ($to).

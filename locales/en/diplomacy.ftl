@@ -120,6 +120,7 @@ diplomacy-note-support-move-not-ordered = Legal, but the support only counts if 
 diplomacy-note-convoy-not-ordered = Legal, but the convoy only counts if { $from } makes that move: { $support }. Your order for { $from } says: { $ordered }.
 diplomacy-note-fleets-not-ordered = Legal, but the army in { $from } does not get to { $to } unless more of your fleets convoy it. These could: { $fleets }.
 diplomacy-note-same-destination = { $at } and { $other } are both ordered to { $to }. Without support for one of them neither gets in.
+diplomacy-note-same-retreat = The units dislodged from { $at } and { $other } both retreat to { $to }: then both are disbanded.
 
 # Why an order is illegal. Each has the province that the order is for ($at)
 # and the one that it points at ($to).

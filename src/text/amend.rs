@@ -295,7 +295,8 @@ pub fn cancelled(line: &str) -> Option<&str> {
 }
 
 /// What a line puts in the place of what, if it says no more: "Denmark instead of
-/// Holland", "make that Denmark, not Holland", "statt Holland Dänemark".
+/// Holland", "make that Denmark, not Holland", "statt Holland Dänemark", "change Holland
+/// to Denmark".
 #[must_use]
 pub fn exchanged(line: &str) -> Option<(&str, &str)> {
     let words = fold::words(line);
@@ -314,6 +315,13 @@ pub fn exchanged(line: &str) -> Option<(&str, &str)> {
             .iter()
             .find_map(|it| fold::begins(&words[at..], it))
     };
+    let turns = |word: &Word<'_>| is_listed(&word.key, change::INTO);
+    if let [verb, behind @ ..] = words
+        && is_listed(&verb.key, change::CHANGING)
+        && let Some(turn) = behind.iter().position(turns)
+    {
+        return text(&behind[turn + 1..]).zip(text(&behind[..turn]));
+    }
     let (at, count) = (0..words.len()).find_map(|at| Some((at, marks(at)?)))?;
     let behind = &words[at + count..];
     if at > 0 {

@@ -9,24 +9,42 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::fold::{self, Word};
+use super::line::{brackets, greeted};
 use super::stance::{takes_back, takes_these_back};
-use super::vocabulary::is_said;
+use super::vocabulary::{is_polite, is_said};
 
 /// A line with blanks for what it takes back; as many bytes as before.
 #[must_use]
 pub fn settled(line: &str) -> Cow<'_, str> {
     let mut text = Cow::Borrowed(line);
     let mut start = 0;
+    let mut blank = |span: Range<usize>| {
+        let blank = " ".repeat(span.len());
+        text.to_mut().replace_range(span, &blank);
+    };
+    let was = brackets(line)
+        .into_iter()
+        .filter(|span| said_before(&line[span.clone()]));
+    was.for_each(&mut blank);
     for part in line.split(';') {
         for span in taken_back(part) {
-            let blank = " ".repeat(span.len());
-            text.to_mut()
-                .replace_range(start + span.start..start + span.end, &blank);
+            blank(start + span.start..start + span.end);
         }
         start += part.len() + 1;
     }
     text
 }
+
+/// Whether a bracket says what was ordered before: "(was: A Gas - Bur)".
+fn said_before(bracket: &str) -> bool {
+    let words = fold::words(bracket);
+    let first = words.iter().find(|word| !word.key.is_empty());
+    first.is_some_and(|word| fold::is_listed(&word.key, BEFORE))
+}
+
+/// By these such a bracket begins, folded.
+const BEFORE: &str =
+    "was were war waren formerly previously originally vorher zuvor bisher ursprunglich";
 
 /// Whether a line begins with words that take back all that stands above it:
 /// "scrap that, …".
@@ -41,7 +59,7 @@ pub fn takes_all_back(line: &str) -> bool {
 /// who takes back what stands before it, counted from 0.
 #[must_use]
 pub fn replacing(line: &str) -> Option<usize> {
-    let parts: Vec<_> = line.split(';').map(fold::words).collect();
+    let parts: Vec<_> = line.split(';').map(ungreeted).collect();
     parts
         .iter()
         .rposition(|words| opening(words) > 0 || !closings(words, 0).is_empty())
@@ -128,13 +146,22 @@ pub fn taken(line: &str) -> Vec<String> {
     let texts = parts.flat_map(|part| taken_back(part).into_iter().map(|span| &part[span]));
     let words = texts.flat_map(fold::words);
     let keys = words.map(|word| word.key);
-    keys.filter(|key| !key.is_empty() && !is_said(key) && !LAST.contains(&key.as_str()))
+    let says_it = |key: &str| is_said(key) || LAST.contains(&key) || fold::is_listed(key, CHANGING);
+    keys.filter(|key| !key.is_empty() && !says_it(key))
         .collect()
+}
+
+/// The words of a part of a line behind a greeting: "Hallo, doch lieber A Par - Pic".
+fn ungreeted(part: &str) -> Vec<Word<'_>> {
+    let greeted = greeted(part);
+    let mut words = fold::words(part);
+    words.retain(|word| word.start >= greeted);
+    words
 }
 
 /// What is taken back in a part of a line.
 fn taken_back(part: &str) -> Vec<Range<usize>> {
-    let words = fold::words(part);
+    let words = ungreeted(part);
     let end = |count: usize| words.get(count).map_or(part.len(), |word| word.start);
     // A comma behind it parts what stands before from what stands behind.
     let end_within = |count: usize| match words[count - 1] {
@@ -186,7 +213,8 @@ fn closings(words: &[Word<'_>], opened: usize) -> Vec<Range<usize>> {
     let is_over = |end: usize| {
         let pauses = words[end - 1].raw.ends_with([',', '.', '!']);
         let next = words.get(end);
-        pauses || next.is_none_or(|next| matches!(next.key.as_str(), "and" | "und"))
+        let parts = |next: &Word<'_>| fold::is_listed(&next.key, "and und") || is_polite(&next.key);
+        pauses || next.is_none_or(parts)
     };
     let said = |at: usize| {
         let phrases = LAST.iter();
@@ -433,9 +461,9 @@ fn changed(words: &[Word<'_>], at: usize, first: usize) -> Option<usize> {
 }
 
 /// Verbs that change one thing into another, folded.
-const CHANGING: &str = "change andere andre replace ersetze switch swap";
+pub(super) const CHANGING: &str = "change andere andre replace ersetze switch swap";
 /// What stands between the two.
-const INTO: &str = "to into in zu auf with by durch gegen";
+pub(super) const INTO: &str = "to into in zu auf with by durch gegen";
 
 /// Words before what is done instead.
 const LEADS: &str = "lieber bitte jetzt nun doch please do now rather";

@@ -37,6 +37,7 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: Keeps<'_>) -> String {
         blank(span);
     }
     let mut text = String::from_utf8(bytes).unwrap_or_default();
+    let greeted = |text: &str, _: &Vocabulary| greeted(text);
     let announced = |text: &str, _: &Vocabulary| announced(text);
     for taken in [greeted, marked, labelled, announced] {
         let taken = taken(&text, vocabulary);
@@ -245,7 +246,8 @@ fn marked(text: &str, _: &Vocabulary) -> usize {
 }
 
 /// How many bytes "Hallo Anna," takes before an order.
-fn greeted(text: &str, _: &Vocabulary) -> usize {
+#[must_use]
+pub fn greeted(text: &str) -> usize {
     let end = text.find([',', '!']).map_or(0, |pause| pause + 1);
     if talk::greets(text[..end].trim_end_matches([',', '!'])) {
         end
@@ -355,7 +357,7 @@ fn nothing_said(words: &[fold::Word<'_>]) -> Option<usize> {
         let word = words.get(at);
         word.is_some_and(|word| fold::is_listed(&word.key, list))
     };
-    let is_agreed = is(0, "as wie") && is(1, AGREED);
+    let is_agreed = is(0, "as like wie") && is(1, AGREED);
     let is_now = is(0, "this diese diesen dieses") && is(1, TURNS);
     let phrases = || BEHIND.iter().chain(&amend::ADDING_BEHIND);
     let said = || phrases().find_map(|phrase| fold::begins(words, phrase));
@@ -394,16 +396,19 @@ const LONGEST_REASON: usize = 12;
 
 /// What stands behind "as" or "wie" and says nothing of an order, folded.
 const AGREED: &str = "agreed discussed promised planned usual always ever besprochen abgesprochen \
-    vereinbart versprochen geplant immer ublich";
+    vereinbart versprochen geplant immer ublich before previously vorher zuvor bisher gehabt";
 /// What stands behind "this".
 const TURNS: &str = "turn round season time year runde zug jahr";
 /// What else stands behind an order, folded.
 #[rustfmt::skip]
-const BEHIND: [&str; 22] = [
+const BEHIND: [&str; 41] = [
     "hopefully", "hoffentlich", "of course", "obviously", "naturlich", "selbstverstandlich", "lol",
     "haha", "hehe", "hihi", "for sure", "definitely", "auf jeden fall", "your turn", "your move",
     "du bist dran", "youre next", "over to you",
     "for fun", "just for fun", "zum spass", "nur zum spass",
+    "again", "wieder", "nochmal", "nochmals", "erneut", "today", "heute", "now", "jetzt",
+    "new", "changed", "updated", "corrected", "unchanged", "neu", "geandert", "korrigiert", "unverandert",
+    "the same",
 ];
 
 /// Where words behind an order begin that say nothing of it, up to the end of the line.

@@ -115,7 +115,8 @@ fn hangs(text: &str) -> bool {
     let begins = |phrase: &&str| fold::begins(&words, phrase).is_some();
     let near = &words[..words.len().min(NEAR)];
     let is_condition = has(near, HANGING) && has(&words, CONDITIONS);
-    (is_condition || BEGINNING.iter().any(begins)) && !is_courtesy(&words) && !has(&words, FAILING)
+    let begins = BEGINNING.iter().any(begins);
+    limits(text) || (is_condition || begins) && !is_courtesy(&words) && !has(&words, FAILING)
 }
 
 /// By these a condition begins, and nothing else does.
@@ -171,9 +172,21 @@ pub fn is_of_others(line: &str) -> bool {
     fold::says(line, &OF_OTHERS)
 }
 
+/// Whether a sentence says what somebody has told, asked or promised another.
+#[must_use]
+pub fn reports(words: &[fold::Word<'_>]) -> bool {
+    has(words, TOLD)
+}
+
+/// What others do to somebody, or he to them, in words; folded.
+const TOLD: &str = "said says suggested suggests proposed proposes asked asks told tell promised promise wanted wants \
+    fears feared recommends recommended meint meinte sagt sagte gesagt bat bittet fragt fragte wollte schlug schlagt \
+    versprochen versprach verspreche vorgeschlagen";
+
 /// What such a line says, folded.
 #[rustfmt::skip]
-const OF_OTHERS: [&str; 26] = [
+const OF_OTHERS: [&str; 28] = [
+    "wants us", "will dass",
     "suggests", "suggested", "suggestion", "proposes", "proposed", "recommends", "wants me",
     "schlagt vor", "schlug vor", "vorgeschlagen", "empfiehlt", "other game", "another game",
     "anderen partie", "andere partie", "anderen spiel", "anderes spiel", "was haltet",

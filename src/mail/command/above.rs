@@ -8,7 +8,7 @@ use super::Orders;
 use super::heading::Heading;
 use super::heading_words::Why;
 use super::spoken;
-use crate::text::{fold, talk};
+use crate::text::{fold, remark, talk};
 
 /// Longer lines are letters.
 const LONGEST: usize = 14;
@@ -42,10 +42,6 @@ const PAST: [&str; 8] = [
     "letztes mal hatte ich",
     "letzten zug hatte ich",
 ];
-/// What others do to somebody, or he to them, in words; folded.
-const TOLD: &str = "said says suggested suggests proposed proposes asked asks told tell promised promise wanted wants \
-    fears feared recommends recommended meint meinte sagt sagte gesagt bat bittet fragt fragte wollte schlug schlagt \
-    versprochen versprach verspreche vorgeschlagen";
 /// With one of these a sentence speaks of what is below it, folded.
 const POINTING: &str = "this these those following below so dies diese dieses folgendes folgende";
 /// With one of these a short line speaks of what is planned, folded.
@@ -122,7 +118,7 @@ fn why(line: &str, words: &[fold::Word<'_>], game: &dyn Orders) -> Option<Why> {
         .rsplit(['.', '!'])
         .next();
     let last = fold::words(last.unwrap_or_default());
-    let tells = || last.iter().any(|word| fold::is_listed(&word.key, TOLD));
+    let tells = || remark::reports(&last);
     let names_other = || last.iter().any(|word| game.is_other_seat(word.raw));
     // "Tell Germany I am sorry." is a sentence of its own.
     let announces = || {

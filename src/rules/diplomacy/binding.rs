@@ -247,7 +247,8 @@ impl Binder<'_> {
                 who,
                 ref to,
                 disband,
-            } => self.bind_choices(who, to, disband),
+                retreats,
+            } => self.bind_choices(who, to, disband, retreats),
             Form::Disband { who } => self.bind_disband(who),
             Form::Build(ref builds) => {
                 for &build in builds {

@@ -376,6 +376,8 @@ pub enum Form {
         to: Vec<Place>,
         /// Whether it is disbanded if it can go to none of them.
         disband: bool,
+        /// Whether it is said to retreat.
+        retreats: bool,
     },
     /// `G tom disband`
     Disband {

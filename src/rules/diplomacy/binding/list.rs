@@ -12,9 +12,18 @@ use crate::rules::diplomacy::turn::PhaseKind;
 impl Binder<'_> {
     /// Takes the first choice that the unit has. Where no retreats are due, a
     /// list is the move that it begins with.
-    pub(super) fn bind_choices(&mut self, who: Who, places: &[Place], disband: bool) {
+    pub(super) fn bind_choices(
+        &mut self,
+        who: Who,
+        places: &[Place],
+        disband: bool,
+        retreats: bool,
+    ) {
         let first = places[0];
         if self.position.turn.phase.kind != PhaseKind::Retreats {
+            if retreats {
+                return self.bind_retreat(who, first);
+            }
             let message = Message::new("diplomacy-note-choices-elsewhere");
             self.note(Severity::Error, message);
             self.bind_move(who, first, false, Via::Unsaid);
@@ -26,7 +35,9 @@ impl Binder<'_> {
                 to: to.province,
                 coast: self.coast(who, to),
             };
-            legality::check(self.variant, self.position, self.seat, order).is_ok()
+            let is_taken = |other: &Order| matches!(*other, Order::Retreat { from, to: also, .. } if also == to.province && from != who.at.province);
+            !self.on_file.iter().any(is_taken)
+                && legality::check(self.variant, self.position, self.seat, order).is_ok()
         });
         let at = who.at.province;
         let closed = &places[..open.unwrap_or(places.len())];

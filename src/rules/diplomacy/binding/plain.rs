@@ -150,6 +150,7 @@ impl Reader<'_> {
                 who,
                 ref to,
                 disband,
+                ..
             } => {
                 let dislodged = self.position.dislodged_at(who.at.province);
                 let open =

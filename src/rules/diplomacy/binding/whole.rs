@@ -252,9 +252,14 @@ impl Binder<'_> {
                     at,
                     command: Command::Move { to, .. },
                 } => Some((at, to)),
+                Order::Retreat { from, to, .. } => Some((from, to)),
                 _ => None,
             })
             .collect();
+        let said = match self.position.turn.phase.kind {
+            PhaseKind::Retreats => "diplomacy-note-same-retreat",
+            _ => "diplomacy-note-same-destination",
+        };
         for (index, &(at, to)) in moves.iter().enumerate() {
             let Some(&(other, _)) = moves[..index].iter().find(|&&(_, also)| also == to) else {
                 continue;
@@ -262,7 +267,7 @@ impl Binder<'_> {
             let Some(given) = self.given_at(&[at, other]) else {
                 continue;
             };
-            let message = Message::new("diplomacy-note-same-destination")
+            let message = Message::new(said)
                 .with("at", self.name(at))
                 .with("other", self.name(other))
                 .with("to", self.name(to));

@@ -8,7 +8,7 @@ use nom::sequence::{preceded, terminated};
 use super::end::sentence;
 use super::expect::Expected;
 use super::herds::{herd, with_herd};
-use super::hold::{MOST, join};
+use super::hold::{MOST, both, join};
 use super::input::{Parsed, Tokens, kind, role, word};
 use super::order::{NOTHING, Pieces, article, kind_of, located, to, unit, who};
 use super::row::begins_piece;
@@ -20,14 +20,14 @@ use crate::text::names::is_first_name;
 use crate::text::token::count;
 
 /// ```ebnf
-/// disband = [ "is" | "wird" ], disband verb | "löst", "sich", "auf" ;
+/// disband = [ "is" | "wird" | "R" ], disband verb | move verb, "OTB" | "weg" | "löst", "sich", "auf" ;
 /// disband verb = "D" | "disbands" | "removes" | "auflösen" | "Abbau" ;
 /// ```
 pub(super) fn disband(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     let verb = value(
         (),
         (
-            opt(role(Roles::BE, NOTHING)),
+            opt(role(Roles::BE.or(Roles::RETREAT), NOTHING)),
             role(Roles::DISBAND, Expected::DISBAND),
         ),
     );
@@ -39,14 +39,27 @@ pub(super) fn disband(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
             role(Roles::UP, NOTHING),
         ),
     );
-    value(Form::Disband { who }, alt((verb, dissolves))).parse(input)
+    let leaves = value((), (role(Roles::MOVE, NOTHING), word(&["otb"])));
+    let is_gone = value((), (word(&["weg"]), peek(super::end::end)));
+    value(
+        Form::Disband { who },
+        alt((verb, leaves, is_gone, dissolves)),
+    )
+    .parse(input)
 }
 
 /// ```ebnf
-/// remove = disband verb, [ to ], who, { [ join ], who } | "löse", who, "auf" | "baue", who, "ab" ;
+/// remove = [ "get" ], disband verb, [ to | "of" ], [ "both" ], who, { [ join ], who } | "löse", who, "auf" | "baue", who, "ab" ;
 /// ```
 pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
-    let verb = (role(Roles::DISBAND, Expected::DISBAND), opt(to));
+    let of = alt((to, value((), word(&["of"]))));
+    let get = opt(role(Roles::GET, NOTHING));
+    let verb = (
+        get,
+        role(Roles::DISBAND, Expected::DISBAND),
+        opt(of),
+        opt(both),
+    );
     if let Ok((input, first)) = preceded(verb, who).parse(input) {
         return Ok(remove_more(input, first));
     }
@@ -251,7 +264,7 @@ pub(super) fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// waive = waive verb, [ "auf" ], [ article ], [ number ], [ build verb ],
+/// waive = waive verb, [ "auf" ], [ article ], [ "other" ], [ number ], [ build verb ],
 ///         [ located ] | number, waive verb
 ///       | ( "no" | "kein" ), build verb | build verb, "nothing"
 ///       | waive verb, [ "auf" ], all, [ article ], [ build verb ] ;
@@ -260,7 +273,13 @@ pub(super) fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
     let verb = || role(Roles::WAIVE, Expected::WAIVE);
     let verb_first = preceded(
-        (verb(), opt(role(Roles::UP, NOTHING)), opt(article)),
+        (
+            verb(),
+            opt(role(Roles::UP, NOTHING)),
+            // "Den" is a place, too.
+            opt(alt((value((), article), value((), word(&["den"]))))),
+            opt(role(Roles::OTHERS, NOTHING)),
+        ),
         terminated(
             opt(number),
             // "Waive. Build A Paris" says two things.

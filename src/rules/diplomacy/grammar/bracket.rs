@@ -12,6 +12,7 @@ use super::words::Roles;
 use crate::map::Terrain;
 use crate::map::names::normalise;
 use crate::rules::diplomacy::variant::Variant;
+use crate::text::line::says_nothing;
 use crate::text::remark::is_doubtful_in_brackets;
 use crate::text::{change, fold};
 
@@ -189,12 +190,11 @@ pub(super) fn is_mere_talk(variant: &Variant, remark: &str) -> bool {
         let token = source.token(at);
         token.map_or_else(String::new, |t| fold::key(&remark[t.start..t.end]))
     };
+    let said = remark.trim_matches(|c: char| !c.is_alphanumeric());
     // "[x]" is a tick.
-    if remark.chars().filter(|c| c.is_alphanumeric()).count() < 2 {
+    if said.chars().count() < 2 || says_nothing(said) == Some(said.len()) {
         return true;
     }
-    let supports = |token: &Token| token.roles.any(Roles::SUPPORT);
-    let names_supporter = scanned.tokens.iter().any(supports);
     let mut at = 0;
     while let Some(token) = source.token(at) {
         let word = key(at);
@@ -204,9 +204,7 @@ pub(super) fn is_mere_talk(variant: &Variant, remark: &str) -> bool {
             || fold::is_talk(&word) && !DENYING.contains(&word.as_str())
             || fold::is_listed(&word, HARMLESS)
             || matches!(&*word, "no" | "kein") && is_wish();
-        let named = source.province(at).filter(|_| names_supporter);
-        let end = source.power(at).map(|(_, end)| end);
-        at = match end.or(named.map(|named| named.end)) {
+        at = match source.power(at).map(|(_, end)| end) {
             Some(end) => end,
             None if is_said => at + 1,
             None => return false,

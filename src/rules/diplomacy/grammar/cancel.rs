@@ -3,9 +3,10 @@
 use nom::Parser as _;
 use nom::branch::alt;
 use nom::combinator::{cut, opt, peek, value};
-use nom::sequence::{preceded, terminated};
+use nom::sequence::{delimited, preceded, terminated};
 
 use super::end::{self, POLITE};
+use super::hold::{does_not, units_alone};
 use super::input::{Parsed, Tokens, kind, role, word};
 use super::order::{NOTHING, article, of_unit, who};
 use super::token::{Kind, Token};
@@ -16,17 +17,26 @@ use super::{Form, Who};
 /// cancel = cancel verb, ( [ all ], [ article ], [ orders noun ] | meant )
 ///        | [ all ], [ article ], orders noun, cancel verb, ? before end ?
 ///        | meant, [ "," ], [ polite ], cancel verb, ? before end ?
-///        | ( "remove" | "undo" ), order of
+///        | ( "remove" | "undo" ), ( order of | [ article ], who, orders noun ) | "undo", who
 ///        | ( "take" | "nehme" | "ziehe" ), ( order of | orders noun ), ( "back" | "zurück" )
-///        | "take", "back", meant ;
+///        | "take", "back", meant | "do", "not", ( build verb | disband verb ), who, ? before end ? ;
 /// meant = [ order of ] | ? order of a unit ? ;
-/// order of = [ [ word ], orders noun, [ "for" | "für" ] ], who ;
+/// order of = [ [ word ], orders noun, [ "for" | "für" ] ], who, ( [ orders noun ] | { join, who } ) ;
 /// cancel verb = "clear" | "cancel" | "lösche" | "streiche" | "withdraw" ;
 /// all = "all" | "alle" | "everything" ;
 /// orders noun = "orders" | "Befehle" | "Züge" ;
 /// ```
 pub(super) fn cancel(input: Tokens<'_>) -> Parsed<'_, Form> {
-    alt((verb_first, verb_last, taken_back)).parse(input)
+    alt((verb_first, verb_last, taken_back, negated)).parse(input)
+}
+
+/// "Don't disband A Boh", "do not build A Ven".
+fn negated(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let verb = role(Roles::BUILD.or(Roles::DISBAND), NOTHING);
+    let whose = terminated(who, peek(end::end));
+    preceded((does_not, verb), whose)
+        .map(taking_back)
+        .parse(input)
 }
 
 fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
@@ -48,8 +58,14 @@ fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
     if let Ok((rest, who)) = terminated(order_of_unit, peek(end::end)).parse(input) {
         return Ok((rest, taking_back(who)));
     }
-    let meant = preceded(opt(noun), cut(who));
-    meant.map(|who| Form::Cancel { who, deleted }).parse(input)
+    let taken = |who| Form::Cancel { who, deleted };
+    let (input, _) = opt(noun).parse(input)?;
+    if let Ok((rest, all)) = units_alone(input)
+        && all.len() > 1
+    {
+        return Ok((rest, Form::Several(all.into_iter().map(taken).collect())));
+    }
+    terminated(cut(who), opt(orders())).map(taken).parse(input)
 }
 
 /// These alone take back no orders.
@@ -95,10 +111,13 @@ fn verb_last(input: Tokens<'_>) -> Parsed<'_, Form> {
 fn taken_back(input: Tokens<'_>) -> Parsed<'_, Form> {
     let back = || role(Roles::BACK, NOTHING);
     let take = || word(&["take", "nehme", "nehmen", "nimm", "ziehe", "ziehen", "zieh"]);
-    let removing = word(&["remove", "undo"]);
+    let removing = || word(&["remove", "undo"]);
+    let orders_behind = (role(Roles::ORDERS, NOTHING), peek(end::end));
     let orders = || (opt(article), role(Roles::ORDERS, NOTHING));
     alt((
-        preceded((removing, noun), who).map(taking_back),
+        preceded((removing(), noun), who).map(taking_back),
+        delimited((removing(), opt(article)), who, orders_behind).map(taking_back),
+        delimited(word(&["undo"]), who, peek(end::end)).map(taking_back),
         preceded((take(), back(), opt(noun)), who).map(taking_back),
         value(Form::Clear, (take(), back(), orders(), peek(end::end))),
         value(Form::Clear, (take(), orders(), back(), peek(end::end))),
@@ -121,7 +140,8 @@ const fn taking_back(who: Who) -> Form {
 fn noun(input: Tokens<'_>) -> Parsed<'_, ()> {
     let is_orders = |at: usize| {
         let token = input.source.token(at);
-        token.is_some_and(|token| token.roles.any(Roles::ORDERS))
+        let noun = Roles::ORDERS.or(Roles::BUILD).or(Roles::DISBAND);
+        token.is_some_and(|token| token.roles.any(noun) && token.letters() > 1)
     };
     let start = input.at + usize::from(!is_orders(input.at));
     if !is_orders(start) {

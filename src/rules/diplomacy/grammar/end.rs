@@ -84,7 +84,14 @@ fn is_leading(source: &Source<'_>, at: usize) -> bool {
     count > 0
         && (is_piece(source, begins, PIECE)
             || is_piece(source, article, PIECE)
-            || orders_named(source, begins))
+            || orders_named(source, begins)
+            || moves_named(source, begins))
+}
+
+/// Whether the name of an own unit stands here with a verb of moving behind it.
+fn moves_named(source: &Source<'_>, at: usize) -> bool {
+    let own = source.province(at).filter(|name| source.may_order(name));
+    own.is_some_and(|name| is_piece(source, name.end, Roles::MOVE))
 }
 
 /// "Nur noch bitte": nobody writes more of them.
@@ -191,6 +198,13 @@ pub(super) fn follows_sentence(source: &Source<'_>, at: usize) -> bool {
         })
 }
 
+/// Whether a full stop parts a unit, or a place and the sign of an order, from what stands
+/// before it, so that another order begins there.
+pub(super) fn begins_anew(source: &Source<'_>, at: usize) -> bool {
+    let begins = || is_piece(source, at, PIECE) || orders_named(source, at);
+    follows_sentence(source, at) && (begins() || moves_named(source, at))
+}
+
 /// Whether a semicolon stands before a token.
 pub(super) fn follows_semicolon(source: &Source<'_>, at: usize) -> bool {
     let before = at.checked_sub(1).and_then(|before| source.token(before));
@@ -265,7 +279,7 @@ fn orders_named(source: &Source<'_>, at: usize) -> bool {
 /// The end of an order, which is not read with it.
 ///
 /// ```ebnf
-/// end = { remark }, [ prefix ], [ beside ], ( separator | ? before a unit ? | ? before a closing formula ? | ? end of line ? ) ;
+/// end = { remark }, [ prefix ], [ beside ], [ [ "," ], "not", [ to ], province, ? before end ? ], ( separator | ? before a unit ? | ? before a closing formula ? | ? end of line ? ) ;
 /// beside = [ arrow ], ( ( "as" | "wie" ), ( "agreed" | "besprochen" ) | "this", "turn" | "of", "course" | "hopefully" | "again" | why ) ;
 /// why = ( "because" | "weil" | "damit" | "hope" | "so", "that" | "to", aim ), { word }, ? end of line ? ;
 /// aim = "bounce" | "block" | "cut" | "get" | "defend" ;
@@ -284,19 +298,35 @@ pub(super) fn end(input: Tokens<'_>) -> Parsed<'_, ()> {
     while is_mere_remark(rest.source, rest.at) {
         rest = rest.after(1);
     }
-    rest = beside(rest);
+    rest = not_there(beside(rest));
     if begins_order(rest.source, rest.at) || begins_named(rest.source, rest.at) {
         return Ok((rest, ()));
     }
     separated(rest)
 }
 
+/// Behind where a unit does not go: "A Gas - Spa, not Bur".
+fn not_there(input: Tokens<'_>) -> Tokens<'_> {
+    let is = |at: usize, roles: Roles| is_piece(input.source, at, roles);
+    let comma = input.next().is_some_and(|t| t.kind == Kind::Comma);
+    let not = input.at + usize::from(comma);
+    let place = not + 1 + usize::from(is(not + 1, Roles::TO));
+    let named = input.source.province(place).filter(|_| is(not, Roles::NOT));
+    match named.map(|named| input.after(named.end - input.at)) {
+        Some(rest) if separated_quietly(rest).is_ok() => rest,
+        _ => input,
+    }
+}
+
 /// Behind what says nothing of an order, with a dash before it or without: "as
 /// agreed", "this turn", "of course", and before what closes the letter.
 fn beside(input: Tokens<'_>) -> Tokens<'_> {
-    let is_dash = |t: &Token| matches!(t.kind, Kind::Arrow | Kind::Hyphen);
-    let start = input.after(usize::from(input.next().is_some_and(is_dash)));
     let source = input.source;
+    // "A Par - Bur <-- changed"
+    let points_back = |t: &Token| source.line[t.start..t.end].starts_with(['<', '←']);
+    let parts = |t: &Token| matches!(t.kind, Kind::Arrow | Kind::Hyphen) || points_back(t);
+    let marks = source.scanned.tokens[input.at..].iter();
+    let start = input.after(marks.take(2).take_while(|t| parts(t)).count());
     if start.at > input.at && closes(source, start.at) {
         return start;
     }
@@ -305,7 +335,6 @@ fn beside(input: Tokens<'_>) -> Tokens<'_> {
     };
     let behind = &source.line[first.start..];
     let said = says_nothing(&behind[..behind.floor_char_boundary(LONGEST_BESIDE)]);
-    let said = said.or_else(|| is_one_of(source, first, &AGAIN).then_some(1));
     let is_of = |token: &&Token| said.is_some_and(|end| token.start < first.start + end);
     let tokens = source.scanned.tokens[start.at..].iter();
     match tokens.take_while(is_of).count() {
@@ -316,11 +345,6 @@ fn beside(input: Tokens<'_>) -> Tokens<'_> {
 
 /// How far behind an order is looked for words that say nothing of it, in bytes.
 const LONGEST_BESIDE: usize = 400;
-
-/// What was ordered before is ordered all the same.
-const AGAIN: [&str; 9] = [
-    "again", "wieder", "nochmal", "nochmals", "erneut", "today", "heute", "now", "jetzt",
-];
 
 /// The same as [`separated`], and nothing is said to be missing.
 fn separated_quietly(input: Tokens<'_>) -> Parsed<'_, ()> {

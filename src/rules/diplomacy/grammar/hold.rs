@@ -296,16 +296,21 @@ pub(super) fn join(input: Tokens<'_>) -> Parsed<'_, ()> {
 ///
 /// ```ebnf
 /// together = who, join, who, { join, who }, ( [ every ], hold, [ every ] | disband
-///          | [ every ], support ) ;
+///          | [ every ], support ) | hold verb, who, join, who, { join, who } ;
 /// every = all | "both" | "beide" ;
 /// ```
 pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let holds = |who| Form::Hold { who };
+    if let Ok((rest, all)) = preceded(spelled_hold, units_alone).parse(input)
+        && all.len() > 1
+    {
+        return Ok((rest, Form::Several(all.into_iter().map(holds).collect())));
+    }
     let (input, all) = units(input)?;
     if all.len() < 2 {
         return input.miss(NOTHING);
     }
     let every = || opt(alt((value((), role(Roles::ALL, NOTHING)), both)));
-    let holds = |who| Form::Hold { who };
     let disbands = |who| Form::Disband { who };
     let verb = alt((
         value(holds as fn(Who) -> Form, (every(), holding, every())),
@@ -329,7 +334,7 @@ pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// ```ebnf
 /// hold = ( hold verb, { hold verb }, [ in place ] | ( "no" | "kein" ), move noun
 ///        | "in", "place" | idles ), [ without herd ] ;
-/// in place = [ "in" ], [ article ], ( "place" | "Stellung" ) | "there" | "where", "it", "is" ;
+/// in place = [ "in" ], [ article ], ( "place" | "Stellung" ) | "there" | [ "at" ], "home" | "where", "it", "is" ;
 /// idles = [ "does" | "tut" ], ( "nothing" | "nichts" ), ? before end ?
 ///       | ( "does", "not", move verb | move verb, [ "sich" ], "nicht" ), ? before end ? ;
 /// hold verb = "H" | "hold" | "holds" | "stands" | "hält" | "bleibt" | "steht" ;
@@ -383,7 +388,11 @@ pub(super) fn in_place(input: Tokens<'_>) -> Parsed<'_, ()> {
         role(Roles::POSITION, NOTHING),
     );
     let there = role(Roles::BEHIND, NOTHING);
-    alt((value((), placed), value((), there))).parse(input)
+    let home = (
+        opt(word(&["at", "zu"])),
+        word(&["home", "hause", "zuhause", "daheim"]),
+    );
+    alt((value((), placed), value((), there), value((), home))).parse(input)
 }
 
 /// Whether "St." comes: it is no verb, but the beginning of a name, however
@@ -413,7 +422,7 @@ fn idles(input: Tokens<'_>) -> Parsed<'_, ()> {
     terminated(said, peek(super::end::end)).parse(input)
 }
 
-fn does_not(input: Tokens<'_>) -> Parsed<'_, ()> {
+pub(super) fn does_not(input: Tokens<'_>) -> Parsed<'_, ()> {
     let is_short = |token: &Token| matches!(input.source.key(token), "doesnt" | "dont");
     if input.next().is_some_and(is_short) {
         return Ok((input.after(1), ()));

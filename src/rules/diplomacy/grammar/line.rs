@@ -28,8 +28,9 @@ use crate::map::ProvinceId;
 use crate::rules::diplomacy::variant::Variant;
 use crate::text::change::settled;
 use crate::text::doubt::{self, Doubt};
-use crate::text::line::{announced, numbered};
-use crate::text::remark::{is_doubtful_beside, is_doubtful_in_brackets};
+use crate::text::fold;
+use crate::text::line::{announced, greeted, numbered};
+use crate::text::remark::{is_doubtful_beside, is_doubtful_in_brackets, is_of_others, reports};
 
 /// Whether a line looks like an order of this game, read or not: it names a
 /// place or a piece and has a word or a sign of ordering.
@@ -37,9 +38,7 @@ use crate::text::remark::{is_doubtful_beside, is_doubtful_in_brackets};
 pub fn resembles(variant: &Variant, text: &str) -> bool {
     let settled = settled(text);
     let text = &*numbered(&settled);
-    let from = text.len() - after_marks(text).len();
-    let from = from + announced(&text[from..]);
-    let mut scanned = scan(variant, text, from);
+    let mut scanned = scan(variant, text, before_orders(text));
     let (_, mut start) = heading(variant, text, &mut scanned);
     let source = Source::new(variant, text, &scanned);
     while is_separator(&source, start) {
@@ -87,9 +86,7 @@ pub fn read_line(variant: &Variant, line: Line<'_>) -> LineReading {
 pub fn read_own_line(variant: &Variant, line: Line<'_>, own: Own) -> LineReading {
     let settled = settled(line.text);
     let text = &*numbered(&settled);
-    let from = text.len() - after_marks(text).len();
-    let from = from + announced(&text[from..]);
-    let mut scanned = scan(variant, text, from);
+    let mut scanned = scan(variant, text, before_orders(text));
     let commented = commented(variant, line, scanned.comment);
     if scanned.tokens.is_empty() {
         let kind = match scanned.comment {
@@ -200,6 +197,16 @@ fn is_rule(scanned: &Scanned) -> bool {
     scanned.tokens.iter().all(drawn)
 }
 
+/// How many bytes a line has before its orders that say nothing of them: marks of a
+/// list, a greeting, "my orders are".
+fn before_orders(text: &str) -> usize {
+    let mut from = text.len() - after_marks(text).len();
+    for taken in [greeted, announced] {
+        from += taken(&text[from..]);
+    }
+    from
+}
+
 /// What comes after the marks of a list at a line's beginning.
 fn after_marks(text: &str) -> &str {
     let mut rest = text;
@@ -265,7 +272,8 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
     // The orders that were read last, and with which token they begin; with which
     // one a condition begins on which what comes next may hang.
     let (mut recent, mut recent_start, mut hanging) = (0, start, None);
-    // Who is "thinking about A Mun - Bur, A Ber - Kie" is not sure of either.
+    // Who is "thinking about A Mun - Bur, A Ber - Kie" is not sure of either, and who
+    // "told Italy that I move Mun - Bur, A Ber - Kie" may order neither.
     let mut is_unsure = false;
     let mut at = start;
     // Where a row of orders begins that nothing parts: what is wrong with one of
@@ -324,7 +332,9 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
                 && !closes(source, at)
             {
                 let note = mistake(source, line, at, end);
-                is_unsure |= at == start && !is_of_own && doubt::of(said) == Some(Doubt::Unsure);
+                let reports = || is_of_others(said) || reports(&fold::words(said));
+                let is_doubtful = || doubt::of(said) == Some(Doubt::Unsure) || reports();
+                is_unsure |= at == start && !is_of_own && is_doubtful();
                 if let Some(all) = broken_off(input, end, &note) {
                     read.extend(all.into_iter().map(Ok));
                 } else if row < read.len() {

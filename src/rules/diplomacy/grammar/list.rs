@@ -28,6 +28,7 @@ enum Choice {
 ///          ( [ to ], province, ? without an own unit ? | disband verb ), ? before end ? ;
 /// ```
 pub(super) fn with_choices(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) {
+    let retreats = matches!(form, Form::Retreat { .. });
     let (Form::Retreat { who, to: first }
     | Form::Move {
         who,
@@ -54,7 +55,13 @@ pub(super) fn with_choices(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) 
         return (input, form);
     }
     let to = places;
-    (rest, Form::Choices { who, to, disband })
+    let form = Form::Choices {
+        who,
+        to,
+        disband,
+        retreats,
+    };
+    (rest, form)
 }
 
 fn choice(input: Tokens<'_>) -> Parsed<'_, Choice> {

@@ -113,7 +113,7 @@ pub(super) fn of_unit(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// wish = ( "I" | "ich" ), ( { wish word } | ? before a verb ? ) | wish word, { wish word } ;
 /// wish word = "would" | "like" | "to" | "möchte" | "werde" | "gern" | "mit" ;
 /// ```
-fn wished(input: Tokens<'_>) -> Option<Tokens<'_>> {
+pub(super) fn wished(input: Tokens<'_>) -> Option<Tokens<'_>> {
     let is = |input: Tokens<'_>, roles| {
         let word = input.next().filter(|token| token.kind == Kind::Word);
         word.is_some_and(|token| token.roles.any(roles))
@@ -133,6 +133,7 @@ const SAID: Roles = Roles::BUILD
     .or(Roles::DISBAND)
     .or(Roles::MOVE)
     .or(Roles::HOLD)
+    .or(Roles::RETREAT)
     .or(Roles::DISSOLVE)
     .or(Roles::WAIVE);
 
@@ -425,7 +426,7 @@ fn to_word(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// retreat = [ to ], retreat verb, [ "zurück" ], [ to ], [ mark ], province,
 ///           [ "zurück" ], [ with herd ]
 ///         | "zurück", to, province, [ with herd ] | mark, province
-///         | move verb, "sich", "zurück", [ to ], province
+///         | ( move verb, [ "sich" ] | "falls" ), "zurück", [ to ], province
 ///         | move verb, "sich", [ to ], province, "zurück" ;
 /// retreat verb = "R" | "retreats" | "flieht" | "Rückzug" ;
 /// ```
@@ -444,7 +445,14 @@ fn retreat(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
     );
     let back_alone = preceded((back(), to), terminated(province, opt(with_herd)));
     let numbered = preceded(first_mark, province);
-    let back_first = preceded((draws(), back(), opt(to)), province);
+    let falls = alt((
+        value(
+            (),
+            (role(Roles::MOVE, NOTHING), opt(role(Roles::SELF, NOTHING))),
+        ),
+        value((), word(&["fall", "falls", "pull", "pulls"])),
+    ));
+    let back_first = preceded((falls, back(), opt(to)), province);
     let back_last = preceded((draws(), opt(to)), terminated(province, back()));
     alt((verb, back_first, back_last, back_alone, numbered))
         .map(|to| Form::Retreat { who, to })

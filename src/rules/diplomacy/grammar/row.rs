@@ -6,10 +6,10 @@ use nom::combinator::{opt, peek, value};
 use nom::sequence::terminated;
 
 use super::adjust::number;
-use super::end::PIECE;
+use super::end::{PIECE, is_separator};
 use super::hold::{MOST, join};
 use super::input::{Parsed, Tokens, role};
-use super::order::{NOTHING, bare, located, nationality};
+use super::order::{NOTHING, bare, located, nationality, wished};
 use super::{Form, NamedPower, Sort, Span, Written, WrittenBuild};
 use crate::game::Note;
 
@@ -21,7 +21,7 @@ type Piece = (WrittenBuild, bool, Span);
 /// "2 armies in Mun and Ber, one fleet in Kiel".
 ///
 /// ```ebnf
-/// broken off = [ nationality ], group, { [ join ], group } ;
+/// broken off = [ wish ], [ nationality ], group, { [ join ], group } ;
 /// group = [ number, ? before as many pieces ? ], bare, { join, bare } ;
 /// ```
 pub(super) fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>> {
@@ -46,6 +46,8 @@ pub(super) fn names_pieces(input: Tokens<'_>, end: usize) -> bool {
 }
 
 fn row(input: Tokens<'_>, end: usize) -> Option<(Option<NamedPower>, Vec<Piece>)> {
+    // "I'd like a fleet in Brest"
+    let input = wished(input).unwrap_or(input);
     let (behind, power) = opt(nationality).parse(input).ok()?;
     let by_power = group(behind).ok().map(|read| (behind, power, read));
     let read = by_power.or_else(|| group(input).ok().map(|read| (input, None, read)));
@@ -68,7 +70,10 @@ fn row(input: Tokens<'_>, end: usize) -> Option<(Option<NamedPower>, Vec<Piece>)
         all.extend(more.map(|(piece, also, span)| (piece, removed || also, span)));
         rest = after;
     }
-    let (rest, ()) = super::end::end(rest).ok()?;
+    let (mut rest, ()) = super::end::end(rest).ok()?;
+    while rest.at < end && is_separator(rest.source, rest.at) {
+        rest = rest.after(1);
+    }
     (rest.at == end).then_some((power, all))
 }
 

@@ -5,6 +5,7 @@ use nom::branch::alt;
 use nom::combinator::{cut, opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
+use super::end::begins_anew;
 use super::expect::Expected;
 use super::herds::with_herd;
 use super::hold::{holding, units_alone};
@@ -75,7 +76,7 @@ pub(super) fn support_last(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 /// from cul", "A Mun H, A Ber supports it".
 ///
 /// ```ebnf
-/// backed = [ "," ], [ [ with ], [ article ], support verb, ( "from" | "by" | "von" | "durch" ),
+/// backed = [ "," | sentence ], [ [ with ], [ article ], support verb, ( "from" | "by" | "von" | "durch" ),
 ///          units | with, who, support verb | who, support verb, pronoun ], ? before end ? ;
 /// ```
 pub(super) fn backed(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) {
@@ -98,7 +99,10 @@ pub(super) fn backed(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) {
         terminated(preceded(with(), who), verb()).map(one),
         terminated(who, (verb(), it())).map(one),
     ));
-    let comma = opt(kind(Kind::Comma, NOTHING));
+    let comma = opt(alt((
+        value((), kind(Kind::Comma, NOTHING)),
+        super::end::sentence,
+    )));
     let furthest = input.source.furthest();
     let read = terminated(preceded(comma, said), peek(super::end::end)).parse(input);
     let Ok((rest, all)) = read else {
@@ -175,6 +179,9 @@ pub(super) fn foreign_unit(input: Tokens<'_>) -> Parsed<'_, Supported> {
     let is_place = input.source.province(input.at).is_some();
     let is_letter = input.next().is_some_and(|t| t.roles.any(Roles::UNIT));
     let (input, power) = power(input)?;
+    if begins_anew(input.source, input.at) {
+        return input.miss(NOTHING);
+    }
     let unit_there = preceded(peek(unit), who);
     let before_to = terminated(who, peek(to));
     let mut named = alt((unit_there, before_to, verify(who, |_| !is_place)));

@@ -5,6 +5,7 @@ use nom::branch::alt;
 use nom::combinator::{cut, opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
+use super::end::begins_anew;
 use super::expect::Expected;
 use super::herds::{herd_goes, leaving, with_herd, without_herd};
 use super::input::{Named, Parsed, Tokens, kind, province, role, word};
@@ -107,6 +108,10 @@ fn infinitive(input: Tokens<'_>) -> Parsed<'_, &Token> {
 /// journey = { province, to }, province ;
 /// ```
 pub(super) fn journey(input: Tokens<'_>) -> Parsed<'_, (Place, Via)> {
+    // "A Mar S A Gas. F Mao - Spa" is two orders.
+    if begins_anew(input.source, input.at) {
+        return input.miss(NOTHING);
+    }
     let on_board = preceded(role(Roles::FLEET, NOTHING), peek(terminated(sea, to)));
     let (input, _) = opt(on_board).parse(input)?;
     let (mut input, mut place) = province(input)?;

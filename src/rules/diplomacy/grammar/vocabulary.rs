@@ -90,16 +90,15 @@ const VOCABULARY: &[(Roles, &str)] = &[
         sits st stand stands stationary stay stays stehe stehen steht verteidige verteidigt \
         wartet"),
     (Roles::MOVE, "\
-        advance advances advancing attack attackiert attacking attacks besetze besetzt \
-        bewege bewegen bewegt capture captures conquer conquers enter enters erobere \
-        erobern erobert faehrt fahre fahren gehe gehen geht go goes going greift heading \
-        heads hop hops invade invades laeuft laufe laufen m march marches marching \
-        marschiere marschieren marschiert move moves moving mto mv occupies occupy proceed \
-        proceeds push pushes pushing reite reiten reitet relocate relocates ride rides \
-        riding ruecke rueckt sail sailing sails schick schicke schicken schickt segeln \
-        segelt segle send sende sendet sending sends shift shifts slide slides step steps \
-        swing swings travel traveling travelling travels verlegt walk walking walks wander \
-        wandern wandert zieh ziehe ziehen zieht"),
+        advance advances advancing attack attackiert attacking attacks besetze besetzt bewege \
+        bewegen bewegt capture captures conquer conquers enter enters erobere erobern erobert \
+        faehrt fahre fahren gehe gehen geht go goes going greift heading heads hop \
+        hops invade invades laeuft laufe laufen m march marches marching marschiere marschieren \
+        marschiert move moves moving mto mv occupies occupy proceed proceeds push pushes pushing \
+        reite reiten reitet relocate relocates ride rides riding ruecke rueckt sail sailing \
+        sails schick schicke schicken schickt segeln segelt segle send sende sendet sending \
+        sends shift shifts slide slides step steps swing swings travel traveling travelling \
+        travels verlegt walk walking walks wander wandern wandert zieh ziehe ziehen zieht"),
     (Roles::TO, "against auf gegen gen in ins into nach on onto richtung to toward towards zu"),
     (Roles::SUPPORT, "\
         aid aids assist assists backs cover covering covers decke decken deckt defend defends \
@@ -112,11 +111,11 @@ const VOCABULARY: &[(Roles, &str)] = &[
         retire retreat retreated retreating retreats rto ruckzug rueckzuege rueckzug weiche \
         weichen weicht withdraw withdrawing withdraws zurueckgezogen zurueckziehen"),
     (Roles::DISBAND, "\
-        abbau abbauen abgebaut aufgeloest aufloesen aufloesung d destroy destroyed destroys \
-        disb disband disbanded disbanding disbands dismiss dissolve dissolved dissolves dsb \
-        eliminate eliminates entferne entfernen entfernt entlaesst entlasse otb reduce reduced \
-        reduces rem removal removals remove removed removes removing scrap scraps vernichte \
-        vernichtet zerstoere zerstoert"),
+        abbau abbauen abgebaut aufgeloest aufloesen aufloesung d destroy destroyed destroys disb \
+        disband disbanded disbanding disbands dismiss dissolve dissolved dissolves drop dropping \
+        drops dsb eliminate eliminates entferne entfernen entfernt entlaesst entlasse kill kills \
+        otb reduce reduced reduces rem removal removals remove removed removes removing rid \
+        scrap scraps vernichte vernichtet zerstoere zerstoert"),
     (Roles::BUILD, "\
         aufbau aufbauen aufbauten b bau baue bauen baut bauten bld build building builds create creates \
         errichte errichten errichtet erstelle erstellt gebaut neubau neubauten put raise raises \
@@ -140,7 +139,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::ORDERS, "befehl befehle order orders zuege zug"),
     (Roles::AT, "at aus bei beim by for from fuer im in of on um vom von"),
     (Roles::NO, "kein keine keinen nichts no none nothing"),
-    (Roles::SELF, "itself sich"),
+    (Roles::SELF, "itself mich sich"),
     (Roles::BACK, "aus back zurueck"),
     (Roles::DISSOLVE, "loese loesen loest"),
     (Roles::UP, "auf up"),
@@ -203,8 +202,9 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::EXCEPT, "aber ausgenommen ausser but except excepting excluding jedoch save"),
     (Roles::SHALL, "muessen muss must shall should soll sollen sollte will"),
     (Roles::WISH, "\
-        am befehle gern gerne going hereby hiermit id ill im intend lass lasse let like me mit moechte now order \
-        shall should soll sollen sollte to want werde will wish wollen would wuerde"),
+        am befehle gern gerne going haette hatte hereby hiermit id ill im intend lass lasse let \
+        like me mit moechte now order shall should soll sollen sollte to want werde will wish \
+        wollen would wuerde"),
 ];
 
 #[cfg(test)]
