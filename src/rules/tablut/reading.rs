@@ -337,8 +337,10 @@ impl Reader<'_> {
         let said: Vec<(usize, usize, bool, bool)> = lines
             .take_while(|line| line.text.trim() != "--")
             .map(|line| {
-                let takes = has(line, |form| *form == Form::Order(Order::Accept))
-                    || vocabulary::accepts(line.text);
+                let accepts = has(line, |form| *form == Form::Order(Order::Accept));
+                // The order by itself comes in the place of a move.
+                let is_plain = accepts && line.text.split_whitespace().count() == 1;
+                let takes = !is_plain && (accepts || vocabulary::accepts(line.text));
                 let stores = has(line, |form| {
                     matches!(form, Form::Order(Order::Condition(_)))
                 });

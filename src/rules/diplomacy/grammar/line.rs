@@ -201,10 +201,12 @@ fn is_rule(scanned: &Scanned) -> bool {
 /// list, a greeting, "my orders are".
 fn before_orders(text: &str) -> usize {
     let mut from = text.len() - after_marks(text).len();
-    for taken in [greeted, announced] {
-        from += taken(&text[from..]);
+    let greeting = greeted(&text[from..]);
+    // One that stands alone is told of as talk is.
+    if !text[from + greeting..].trim().is_empty() {
+        from += greeting;
     }
-    from
+    from + announced(&text[from..])
 }
 
 /// What comes after the marks of a list at a line's beginning.

@@ -38,7 +38,8 @@ pub(super) fn side_alone(line: &str) -> Option<Order> {
             return None;
         }
     }
-    let edge = said.filter(|_| !line.contains(['?', '>']))?;
+    // "Norden:" heads what is placed there.
+    let edge = said.filter(|_| !line.contains(['?', '>', ':']))?;
     Some(Order::Side { edge, fort: None })
 }
 
