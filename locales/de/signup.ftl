@@ -52,7 +52,7 @@ signup-observes-already = Du hast mit der Partie { $game } schon zu tun.
 signup-no-observers = In der Partie { $game } darf niemand zuschauen.
 signup-observes-no-more = Du schaust der Partie { $game } nicht mehr zu.
 signup-resigned-list = Du stehst nicht mehr auf der Liste der Partie { $game }.
-signup-resigned = Du hast { $seat } in der Partie { $game } aufgegeben. Jemand anders kann einspringen; vorgemerkte Befehle bleiben.
+signup-resigned = Du hast { $seat } in der Partie { $game } aufgegeben. Jemand anders kann einspringen; vorgemerkte Befehle bleiben. Wenn du zurückwillst, schreib „übernehme { $game } { $id }“, solange niemand eingesprungen ist.
 signup-resigned-shared = Du spielst { $seat } in der Partie { $game } nicht mehr mit. Wer mit dir gespielt hat, macht weiter.
 signup-resigned-early = Du hast { $seat } in der Partie { $game } aufgegeben, die noch nicht begonnen hat. Der Platz ist frei für andere.
 signup-keeper-stays = Die Leitung der Partie { $game } kann sie nicht verlassen.
@@ -124,6 +124,10 @@ create-needs-deadlines = Es fehlt, wann Züge geschlossen werden: deadlines=jede
 create-faults = Die Partie ist nicht angelegt. Das stimmt daran nicht:
 create-done = Die Partie { $game } ist angelegt, und du leitest sie. Sie wartet auf Mitspieler, und niemand weiß bisher davon: Das sagst du ihnen selbst. Sie schreiben an diesen Spielleiter.
 create-first = Die erste Frist ist frühestens { $first }. Ist die Partie später voll, zählt der Plan der Fristen von da an.
+signup-lines-unread = { $count ->
+        [one] Nicht verstanden und nicht verwendet: Zeile { $lines } deiner Mail.
+       *[other] Nicht verstanden und nicht verwendet: die Zeilen { $lines } deiner Mail.
+    }
 signup-rest-unused = Nicht verwendet, denn es gilt einer Partie, zu der du schon gehörst: { $lines }. Schick es noch einmal in einer eigenen Mail.
 signup-who-absent = { $seat }: spielt nicht mit
 signup-rules-which = Welche Regeln? Schreib „Regeln von“ und den Namen einer Partie oder eines von { $games }.

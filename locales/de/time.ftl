@@ -78,7 +78,7 @@ time-absence-too-long =
         [one] Dafür wird keine Frist verschoben: In dieser Partie werden sie höchstens um einen Tag verschoben.
        *[other] Dafür wird keine Frist verschoben: In dieser Partie werden sie höchstens um { $count } Tage verschoben.
     }
-time-no-such-day = Diesen Tag gibt es nicht, er fällt auf einen anderen Wochentag, oder er ist vorbei; schreib das Jahr dazu, wenn er gemeint ist. Es wurde nichts geändert.
+time-no-such-day = Diesen Tag gibt es nicht, er fällt auf einen anderen Wochentag, er ist vorbei, oder der letzte Tag liegt vor dem ersten; schreib das Jahr dazu, wenn er gemeint ist. Es wurde nichts geändert.
 time-absence-past = Diese Tage sind vorbei. Es wurde nichts geändert.
 time-absence-many = Du hast { $count } Abwesenheiten gemeldet; mehr werden nicht aufgehoben. Nimm eine mit „kein Urlaub“ und ihrem Datum zurück.
 time-absence-none = Eine solche Abwesenheit hast du nicht gemeldet. Es wurde nichts geändert.

@@ -52,7 +52,7 @@ signup-observes-already = You already have a part in the game { $game }.
 signup-no-observers = The game { $game } takes no observers.
 signup-observes-no-more = You no longer observe the game { $game }.
 signup-resigned-list = You are off the list of the game { $game }.
-signup-resigned = You have given up { $seat } in the game { $game }. The seat may be taken over; orders on file stay.
+signup-resigned = You have given up { $seat } in the game { $game }. The seat may be taken over; orders on file stay. If you want it back, write "takeover { $game } { $id }" while it is free.
 signup-resigned-shared = You no longer play { $seat } in the game { $game }. The other player of the seat goes on.
 signup-resigned-early = You have given up { $seat } in the game { $game }, which has not begun yet. The seat is free for others.
 signup-keeper-stays = The keeper of the game { $game } cannot leave it.
@@ -124,6 +124,10 @@ create-needs-deadlines = Say when turns are closed: deadlines=every second Tuesd
 create-faults = The game has not been set up. This is wrong with it:
 create-done = The game { $game } has been set up, and you are its keeper. It waits for players, and nobody has been told of it: that is up to you. They write to this judge.
 create-first = The first deadline is { $first } at the earliest. If the game is full later than that, the schedule counts from then.
+signup-lines-unread = { $count ->
+        [one] Not understood, and not used: line { $lines } of your mail.
+       *[other] Not understood, and not used: lines { $lines } of your mail.
+    }
 signup-rest-unused = Not used, as it is for a game that you are in already: { $lines }. Send it again in a mail of its own.
 signup-who-absent = { $seat }: takes no part
 signup-rules-which = Which rules? Write "rules of" and the name of a game, or one of { $games }.

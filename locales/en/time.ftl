@@ -78,7 +78,7 @@ time-absence-too-long =
         [one] No deadline is put off for that: in this game they are put off by one day at most.
        *[other] No deadline is put off for that: in this game they are put off by { $count } days at most.
     }
-time-no-such-day = There is no such day, it is another day of the week, or it has passed; write the year if it is meant. Nothing has been changed.
+time-no-such-day = There is no such day, it is another day of the week, it has passed, or the last day comes before the first; write the year if it is meant. Nothing has been changed.
 time-absence-past = Those days have passed. Nothing has been changed.
 time-absence-many = You have given notice of { $count } absences, and no more are kept. Take one back with "noabsence" and its date.
 time-absence-none = You have given notice of no such absence. Nothing has been changed.

@@ -84,6 +84,22 @@ pub fn limits(line: &str) -> bool {
     fold::says(line, &LIMITING)
 }
 
+/// Whether a line asks only for what can be done: "England if possible".
+#[must_use]
+pub fn asks_politely(line: &str) -> bool {
+    const ASKING: [&str; 8] = [
+        "if possible",
+        "if you can",
+        "if thats possible",
+        "if that is possible",
+        "wenn moglich",
+        "falls moglich",
+        "wenn es geht",
+        "falls es geht",
+    ];
+    fold::says(line, &ASKING)
+}
+
 /// What it says, folded.
 const LIMITING: [&str; 7] = [
     "only if",

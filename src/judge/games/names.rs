@@ -9,7 +9,7 @@ use crate::mail::command;
 use crate::mail::command::Raw;
 use crate::report::Words;
 use crate::table::TableView;
-use crate::text::fold;
+use crate::text::fold::key;
 
 /// The names of seats.
 pub(in crate::judge) fn names_of<'s>(
@@ -19,14 +19,6 @@ pub(in crate::judge) fn names_of<'s>(
     let all = table.seats();
     let name = |seat: &Seat| Arg::Name(all[seat.index()].name.clone());
     Arg::All(seats.into_iter().map(name).collect())
-}
-
-/// A name as it is compared: letters and digits alone, small.
-fn key(text: &str) -> String {
-    text.chars()
-        .filter(|c| c.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-        .collect()
 }
 
 /// The seat that somebody names: by id, name in either language, mark, or the
@@ -284,7 +276,7 @@ fn number_of(code: &str) -> Option<String> {
 fn with_seasons_of_titles(text: &str) -> String {
     let word = |word: &str| {
         let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
-        command::season(&fold::key(bare)).map_or_else(|| word.to_owned(), str::to_owned)
+        command::season(&key(bare)).map_or_else(|| word.to_owned(), str::to_owned)
     };
     let words: Vec<String> = text.split_whitespace().map(word).collect();
     words.join(" ")

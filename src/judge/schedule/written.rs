@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::ops::Range;
 
 use chrono::{Datelike as _, NaiveDate, NaiveDateTime};
 use chrono_tz::Tz;
-use serde::de::{SeqAccess, Visitor};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use toml::Spanned;
 
@@ -21,8 +23,8 @@ use crate::table::TableView;
 pub struct WrittenSchedule {
     /// The first deadline: `2026-12-01 20:00`.
     pub first: Spanned<String>,
-    /// How long turns last, by their sort.
-    days: Option<Spanned<BTreeMap<String, Spanned<Lasting>>>>,
+    /// How long turns last.
+    days: Option<Spanned<Lengths>>,
     /// When turns are closed, by their sort, as rules.
     rules: Option<Spanned<BTreeMap<String, Spanned<String>>>>,
     skip: Option<Spanned<OneOrMany>>,
@@ -53,6 +55,44 @@ pub struct WrittenSchedule {
 enum Lasting {
     Days(u16),
     Amount(String),
+}
+
+/// How long all turns last that have no rule, or those of each sort.
+#[derive(Clone, Debug)]
+enum Lengths {
+    All(Lasting),
+    Each(BTreeMap<String, Spanned<Lasting>>),
+}
+
+/// By hand, because an untagged enum forgets the places of what is in it.
+impl<'de> Deserialize<'de> for Lengths {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Either;
+        impl<'de> Visitor<'de> for Either {
+            type Value = Lengths;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(
+                    "a number of days, or one for each sort of turn such as { movement = 3 }",
+                )
+            }
+
+            fn visit_i64<E: Error>(self, days: i64) -> Result<Lengths, E> {
+                let days =
+                    u16::try_from(days).map_err(|_| E::custom("that is no number of days"))?;
+                Ok(Lengths::All(Lasting::Days(days)))
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<Lengths, E> {
+                Ok(Lengths::All(Lasting::Amount(text.to_owned())))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Lengths, A::Error> {
+                BTreeMap::deserialize(MapAccessDeserializer::new(map)).map(Lengths::Each)
+            }
+        }
+        deserializer.deserialize_any(Either)
+    }
 }
 
 /// `"weekends"` or a list of days.
@@ -211,7 +251,7 @@ impl Check<'_> {
         self.fault(fault);
     }
 
-    fn belongs(&mut self, there: bool, span: std::ops::Range<usize>, what: &str, to: &str) {
+    fn belongs(&mut self, there: bool, span: Range<usize>, what: &str, to: &str) {
         if !there {
             self.fault(
                 fault(
@@ -261,21 +301,27 @@ impl Check<'_> {
         let mut place = written.first.span();
         if let Some(days) = &written.days {
             place = days.span();
-            for (pace, lasting) in days.get_ref() {
-                self.is_known(pace, known, days.span());
-                let span = lasting.span();
-                let amount = match lasting.get_ref() {
-                    Lasting::Days(days @ 1..=Amount::MOST_DAYS) => Some(Amount::of_days(*days)),
-                    Lasting::Days(_) => {
-                        let what = Message::new("fault-no-day").with("pace", pace.as_str());
-                        self.fault(fault(span, what.with("most", Amount::MOST_DAYS)));
-                        None
+            match days.get_ref() {
+                Lengths::All(lasting) => {
+                    let turns = known.unwrap_or_default();
+                    let is_said = |pace: &&&str| {
+                        let rules = written.rules.as_ref().map(Spanned::get_ref);
+                        turns.halves.iter().any(|(half, _)| half == *pace)
+                            || rules.is_some_and(|rules| rules.contains_key(**pace))
+                    };
+                    let others = turns.paces.iter().filter(|pace| !is_said(pace));
+                    let others: Vec<String> = others.map(|pace| (*pace).to_owned()).collect();
+                    let sort = others.first().map_or("", String::as_str);
+                    let lasting = self.lasting(sort, lasting, days.span());
+                    paces.extend(others.into_iter().map(|pace| (pace, lasting.clone())));
+                }
+                Lengths::Each(each) => {
+                    for (pace, lasting) in each {
+                        self.is_known(pace, known, days.span());
+                        let lasting = self.lasting(pace, lasting.get_ref(), lasting.span());
+                        paces.insert(pace.clone(), lasting);
                     }
-                    Lasting::Amount(text) => self.amount(&Spanned::new(span, text.clone())),
-                };
-                // It is there, though it cannot be read.
-                let lasting = amount.map_or(Pace::Days(1), Pace::lasting);
-                paces.insert(pace.clone(), lasting);
+                }
             }
         }
         if let Some(rules) = &written.rules {
@@ -314,7 +360,21 @@ impl Check<'_> {
         paces
     }
 
-    fn is_known(&mut self, pace: &str, known: Option<Turns<'_>>, span: std::ops::Range<usize>) {
+    /// How long a sort of turn lasts: a day where that cannot be read.
+    fn lasting(&mut self, pace: &str, written: &Lasting, span: Range<usize>) -> Pace {
+        let amount = match written {
+            Lasting::Days(days @ 1..=Amount::MOST_DAYS) => Some(Amount::of_days(*days)),
+            Lasting::Days(_) => {
+                let what = Message::new("fault-no-day").with("pace", pace);
+                self.fault(fault(span, what.with("most", Amount::MOST_DAYS)));
+                None
+            }
+            Lasting::Amount(text) => self.amount(&Spanned::new(span, text.clone())),
+        };
+        amount.map_or(Pace::Days(1), Pace::lasting)
+    }
+
+    fn is_known(&mut self, pace: &str, known: Option<Turns<'_>>, span: Range<usize>) {
         let known = known.map(|turns| turns.paces);
         let Some(known) = known.filter(|known| !known.contains(&pace)) else {
             return;

@@ -177,7 +177,7 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             }
         }
         Name::Preference => Command::Preference {
-            seats: wished(inner)?,
+            seats: seats_wished(inner)?,
         },
         Name::Observe => Command::Observe {
             game: game(inner.split_whitespace().next()?)
@@ -369,9 +369,36 @@ pub(super) fn names(text: &str) -> Option<Vec<Raw>> {
     read.filter(|names| !names.is_empty())
 }
 
-/// The seats that somebody would like, the best first: "France or England".
+/// The seats that somebody would like, the best first: "France or England", "1. France
+/// 2. England", "France > England".
 fn wished(text: &str) -> Option<Vec<Raw>> {
-    names(&text.replace(" or ", ",").replace(" oder ", ","))
+    let parts = |word: &str| {
+        let number = word.trim_end_matches(['.', ')', ':']);
+        let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+        is_number || matches!(word, "or" | "oder" | "then" | "dann" | ">")
+    };
+    let spaced = text.replace('>', " > ");
+    let words = spaced.split_whitespace();
+    let listed: Vec<&str> = words
+        .map(|word| if parts(word) { "," } else { word })
+        .collect();
+    names(&listed.join(" "))
+}
+
+/// The same in a sentence around them: "I would prefer England, please".
+#[must_use]
+pub fn seats_wished(line: &str) -> Option<Vec<Raw>> {
+    const AROUND: &str = "as als i id ich would like love prefer preferably preference preferences \
+        please give me want to be play gebt gib mir am liebsten gern gerne mochte hatte ware spielen wunsch bitte my \
+        wishes are is meine wunsche sind if possible wenn moglich es geht";
+    let words = fold::words(line);
+    let is_around = |word: &&fold::Word<'_>| fold::is_listed(&word.key, AROUND);
+    let first = words.iter().take_while(is_around).count();
+    let last = words[first..].iter().rev().take_while(is_around).count();
+    let named = words.get(first..words.len() - last)?;
+    let (start, end) = (named.first()?, named.last()?);
+    let named = &line[start.start..end.start + end.raw.len()];
+    wished(named.trim_end_matches(['.', '!', ',', ' ']))
 }
 
 /// Whom a draw is shared with: nobody named is everybody.

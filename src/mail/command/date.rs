@@ -96,8 +96,11 @@ impl Days {
         };
         match self.first {
             _ if first <= last => Some((first, last)),
-            // "25.11. bis 3.12." on the 28th has begun.
-            Some(Day::Yearly { .. }) => Some((first.with_year(first.year() - 1)?, last)),
+            // "25.11. bis 3.12." on the 28th has begun, "5.12. bis 2.12." is a slip.
+            Some(Day::Yearly { .. }) => {
+                let first = first.with_year(first.year() - 1)?;
+                ((last - first).num_days() <= FARTHEST).then_some((first, last))
+            }
             Some(Day::Weekday(_)) => Some((first, self.last.after(first)?)),
             _ => None,
         }
@@ -489,7 +492,12 @@ mod tests {
             let found = found.map(|(first, last)| format!("{first} {last}"));
             assert_eq!(found.as_deref(), Some(expected), "{text}");
         }
-        for text in ["Friday 3 December", "27.11.", "bis 27.11."] {
+        for text in [
+            "Friday 3 December",
+            "27.11.",
+            "bis 27.11.",
+            "5.12. bis 2.12.",
+        ] {
             let wrong = days(text).and_then(|days| days.after(today));
             assert_eq!(wrong, None, "{text}");
         }

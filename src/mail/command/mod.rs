@@ -67,7 +67,7 @@ pub use written::ends_condition;
 
 use crate::text::fold;
 use arguments::Head;
-pub use arguments::language;
+pub use arguments::{language, seats_wished};
 use line::Found;
 use std::borrow::Cow;
 use std::ops::Range;

@@ -7,7 +7,7 @@ use super::line::{self, Found};
 use super::reader::Reader;
 use super::vocabulary::Group;
 use crate::text::doubt::{self, Doubt};
-use crate::text::{change, fold, stance, talk};
+use crate::text::{change, fold, remark, stance, talk};
 
 /// With these words no sentence ends.
 const OPEN: &str = "not never a an the to we i you will would should could rather my our of with and \
@@ -55,7 +55,12 @@ impl Reader<'_> {
             let (behind, line) = &self.lines[below];
             let is_near = is_final || *behind == number + 1;
             // "How are you?" asks something else.
-            let doubts = || doubt::of(line).is_some_and(|doubt| doubt != Doubt::Asked);
+            let is_doubt = |doubt| match doubt {
+                Doubt::Asked => false,
+                Doubt::Condition => !remark::asks_politely(line),
+                Doubt::Negated | Doubt::Unsure => true,
+            };
+            let doubts = || doubt::of(line).is_some_and(is_doubt);
             let negates = || fold::words(line).iter().any(|it| stance::negates(&it.key));
             // "Or better not"
             let is_short = || line.split_whitespace().count() <= SHORT;

@@ -18,9 +18,10 @@ use crate::judge::games::game_file::Game;
 use crate::judge::games::names::seat_of;
 use crate::judge::letters::{Clerk, LobbyLetter, Sender, rulebook};
 use crate::mail::command::{
-    Chapters, Command, Given, Name, Part as MailPart, Raw, Trait, VOCABULARY,
+    Chapters, Command, Given, Name, Part as MailPart, Raw, Trait, VOCABULARY, seats_wished,
 };
 use crate::report::letter::Part;
+use crate::text::talk;
 
 /// What German lines to the lobby begin with.
 const GERMAN: [&str; 20] = [
@@ -125,6 +126,15 @@ pub(in crate::judge) fn signs_on(parts: &[MailPart]) -> Option<String> {
     })
 }
 
+/// Whether a line is more than a greeting, thanks or a name.
+fn says_something(line: &str) -> bool {
+    let is_name = line.split_whitespace().count() < 3 && !line.contains('?');
+    !is_name && !talk::greets(line) && !talk::wishes(line)
+}
+
+/// So many lines that were not read are named to a stranger.
+const MOST_UNREAD: usize = 5;
+
 /// Where such mails are dealt with.
 pub(in crate::judge) struct Lobby<'l, 'a> {
     pub(in crate::judge) clerk: &'l mut Clerk<'a>,
@@ -179,7 +189,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
 
     /// Deals with all that is for the lobby in a mail.
     pub(in crate::judge) fn take(&mut self, parts: &[MailPart]) -> Result<()> {
-        let mut unused = Vec::new();
+        let (mut unused, mut heard) = (Vec::new(), Vec::new());
         // A game may begin with this mail, so its word counts before its
         // commands, wherever it stands.
         let commands = parts.iter().filter_map(MailPart::given);
@@ -189,7 +199,8 @@ impl<'l, 'a> Lobby<'l, 'a> {
         });
         let last_word = words.next_back();
         self.guest.word = last_word.map(|(word, _)| word.as_str().trim().to_owned());
-        for part in parts {
+        let mut unread = Vec::new();
+        for (index, part) in parts.iter().enumerate() {
             let given = match part {
                 MailPart::Command(given) => given,
                 MailPart::Unclear(unclear) => {
@@ -199,9 +210,30 @@ impl<'l, 'a> Lobby<'l, 'a> {
                     }
                     continue;
                 }
-                MailPart::Orders { .. } | MailPart::Aside(_) | MailPart::Label(_) => continue,
+                MailPart::Orders { lines } => {
+                    unread.extend(lines.iter().filter(|(_, line)| says_something(line)));
+                    continue;
+                }
+                MailPart::Aside(_) | MailPart::Label(_) => continue,
             };
             match given.command {
+                Command::Join {
+                    ref game,
+                    ref seats,
+                } if seats.is_empty() => {
+                    let below = parts.get(index + 1);
+                    let wish = self.wish_below(game.as_ref(), below);
+                    let (line, seats) = wish.unwrap_or_default();
+                    let command = Command::Join {
+                        game: game.clone(),
+                        seats,
+                    };
+                    self.run(&Given {
+                        command,
+                        ..given.clone()
+                    })?;
+                    heard.push(line);
+                }
                 Command::Help(_) => self.run(given)?,
                 _ if takes(&given.command, None) => self.run(given)?,
                 Command::Language(_) | Command::Signoff | Command::Nonce { .. } => {}
@@ -210,6 +242,16 @@ impl<'l, 'a> Lobby<'l, 'a> {
         }
         if let (Some((_, line)), Some(_)) = (last_word, self.guest.word.take()) {
             unused.push(Arg::from(line));
+        }
+        unread.retain(|(number, _)| !heard.contains(number));
+        if !unread.is_empty() {
+            let numbers = unread
+                .iter()
+                .map(|(number, _)| Arg::from(number.to_string()));
+            let lines = Arg::All(numbers.take(MOST_UNREAD).collect());
+            let count = i64::try_from(unread.len().min(MOST_UNREAD)).unwrap_or(1);
+            let message = Message::new("signup-lines-unread").with("count", count);
+            self.say(message.with("lines", lines));
         }
         if !unused.is_empty() {
             let unused = Arg::All(unused);
@@ -327,6 +369,24 @@ impl<'l, 'a> Lobby<'l, 'a> {
             (None, Some(subject)) => self.game(&subject),
             (None, None) => self.game(""),
         }
+    }
+
+    /// The line below a command to join that names seats of the game, and these.
+    fn wish_below(
+        &mut self,
+        game: Option<&Raw>,
+        below: Option<&MailPart>,
+    ) -> Option<(usize, Vec<Raw>)> {
+        let Some(MailPart::Orders { lines }) = below else {
+            return None;
+        };
+        let (game, _) = self.game_of(game).ok()?;
+        let known = game.table.seats();
+        let is_named = |raw: &Raw| seat_of(&known, raw.as_str()).is_some();
+        lines.iter().find_map(|(number, line)| {
+            let seats = seats_wished(line)?;
+            seats.iter().all(is_named).then_some((*number, seats))
+        })
     }
 
     /// The seats of a game that somebody names.

@@ -30,7 +30,8 @@ impl Seating<'_, '_> {
                 } else {
                     "signup-resigned"
                 };
-                let message = self.about(key);
+                let id = self.game.table.seats()[seat.index()].id.clone();
+                let message = self.about(key).with("id", id);
                 Ok(vec![message.with("seat", self.seat_arg(seat))])
             }
             Role::Observer | Role::Candidate => {
