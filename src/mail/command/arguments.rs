@@ -388,12 +388,16 @@ fn wished(text: &str) -> Option<Vec<Raw>> {
 /// The same in a sentence around them: "I would prefer England, please".
 #[must_use]
 pub fn seats_wished(line: &str) -> Option<Vec<Raw>> {
-    const AROUND: &str = "as als i id ich would like love prefer preferably preference preferences \
+    const AROUND: &str = "as als id ich would like love prefer preferably preference preferences \
         please give me want to be play gebt gib mir am liebsten gern gerne mochte hatte ware spielen wunsch bitte my \
         wishes are is meine wunsche sind if possible wenn moglich es geht";
     let words = fold::words(line);
     let is_around = |word: &&fold::Word<'_>| fold::is_listed(&word.key, AROUND);
-    let first = words.iter().take_while(is_around).count();
+    // "I" alone is Italy, too.
+    let is_i =
+        |at: usize| words[at].raw == "I" && words.get(at + 1).is_some_and(|next| is_around(&next));
+    let leads = |at: &usize| is_i(*at) || is_around(&&words[*at]);
+    let first = (0..words.len()).take_while(leads).count();
     let last = words[first..].iter().rev().take_while(is_around).count();
     let named = words.get(first..words.len() - last)?;
     let (start, end) = (named.first()?, named.last()?);
