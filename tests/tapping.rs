@@ -48,8 +48,9 @@ impl Picked {
         let Some((pick, number)) = self.picks.last() else {
             return 0;
         };
-        let is_it = |name: &Option<String>| i64::from(name.as_deref() == Some(stock));
-        let sign = is_it(&pick.uses.gives) - is_it(&pick.uses.takes);
+        let gives = pick.uses.gives.iter().any(|name| name == stock);
+        let takes = pick.uses.takes.as_deref() == Some(stock);
+        let sign = i64::from(gives) - i64::from(takes);
         if sign == 0 {
             return 0;
         }
@@ -94,9 +95,14 @@ pub(crate) fn most(pick: &Pick, choices: &Choices, orders: &[Picked]) -> Option<
     (left >= least).then_some(left.min(most))
 }
 
-/// What may be picked at a node beside these orders: what leads to an order that
-/// there is enough for.
-pub(crate) fn offered(choices: &Choices, at: usize, orders: &[Picked]) -> Vec<Pick> {
+/// What may be picked at a node behind other picks and beside these orders: what
+/// is not named yet and leads to an order that there is enough for.
+pub(crate) fn offered(
+    choices: &Choices,
+    at: usize,
+    so_far: &[(Pick, Option<u32>)],
+    orders: &[Picked],
+) -> Vec<Pick> {
     let leads = |node: usize| {
         let (mut seen, mut open) = (BTreeSet::from([node]), vec![node]);
         while let Some(node) = open.pop() {
@@ -110,10 +116,16 @@ pub(crate) fn offered(choices: &Choices, at: usize, orders: &[Picked]) -> Vec<Pi
         }
         false
     };
-    let picks = choices.nodes[at].iter().filter(|pick| match pick.then {
-        Then::Node(next) => leads(next),
-        Then::Order(_) => most(pick, choices, orders).is_some(),
-    });
+    let is_named = |pick: &Pick| {
+        pick.names.is_some() && so_far.iter().any(|(other, _)| other.names == pick.names)
+    };
+    let picks = choices.nodes[at]
+        .iter()
+        .filter(|pick| !is_named(pick))
+        .filter(|pick| match pick.then {
+            Then::Node(next) => leads(next),
+            Then::Order(_) => most(pick, choices, orders).is_some(),
+        });
     picks.cloned().collect()
 }
 
@@ -122,7 +134,7 @@ pub(crate) fn picked(choices: &Choices, orders: &[Picked], luck: &mut Luck) -> O
     let mut picked = Picked::default();
     let mut at = 0;
     for _ in 0..LONGEST {
-        let pick = luck.pick(&offered(choices, at, orders))?;
+        let pick = luck.pick(&offered(choices, at, &picked.picks, orders))?;
         let number = match pick.what {
             What::Number(from, _) => {
                 let to = most(&pick, choices, orders).expect("it is offered");

@@ -21,5 +21,7 @@ order-page-copied = Kopiert. Schick es als Antwort auf einen Brief zu dieser Par
 order-page-share = Teilen
 order-page-clear = Alles löschen
 order-page-added = Notiert: #
+order-page-at-odds = Diese Befehle passen nicht mehr alle zusammen: Schau sie durch.
+order-page-no-more = sonst nichts
 order-page-left = Wenn sich kein Mailprogramm öffnet, kopiere deine Befehle in eine Mail. Es gilt, was die Quittung sagt.
 order-page-no-script = Zum Tippen auf dem Brett braucht es JavaScript, das hier aus ist. Kopiere stattdessen dies in eine Mail und lass die erste Zeile stehen.

@@ -21,5 +21,7 @@ order-page-copied = Copied. Send it in answer to a letter about this game.
 order-page-share = Share
 order-page-clear = Delete all
 order-page-added = Noted: #
+order-page-at-odds = These orders no longer all go together: look through them.
+order-page-no-more = nothing else
 order-page-left = If no mail program opens, copy your orders into a mail. What counts is what the receipt says.
 order-page-no-script = Tapping on the board needs JavaScript, which is off. Copy this into a mail instead, and leave its first line there.

@@ -31,6 +31,8 @@ pub struct Pick {
     pub then: Then,
     /// What the order uses up that becomes whole by it.
     pub uses: Uses,
+    /// What it names, if nothing else in the same order may name that again.
+    pub names: Option<String>,
 }
 
 /// What an order uses up of what there is only so much of: it may be picked
@@ -39,8 +41,8 @@ pub struct Pick {
 pub struct Uses {
     /// The stock that it takes from.
     pub takes: Option<String>,
-    /// The stock that it adds to.
-    pub gives: Option<String>,
+    /// The stocks that it adds to.
+    pub gives: Vec<String>,
     /// How much, where no number is picked; all that is left if nothing is said.
     pub count: Option<u32>,
 }
@@ -97,6 +99,19 @@ pub struct Way {
     pub about: About,
     /// What it uses up.
     pub uses: Uses,
+    /// How its goal is named behind those of other orders about the same.
+    pub further: Option<Further>,
+}
+
+/// How a goal is named behind another one, should that one not be possible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Further {
+    /// What is picked for it.
+    pub what: What,
+    /// What it adds to the line.
+    pub adds: Message,
+    /// The goal, which is named once in an order.
+    pub goal: String,
 }
 
 impl Uses {
@@ -110,11 +125,11 @@ impl Uses {
         }
     }
 
-    /// Adds so many to a stock.
+    /// Adds so many to each of some stocks.
     #[must_use]
-    pub fn adding(count: u32, stock: &str) -> Self {
+    pub fn adding(count: u32, stocks: &[String]) -> Self {
         Self {
-            gives: Some(stock.to_owned()),
+            gives: stocks.to_vec(),
             count: Some(count),
             ..Self::default()
         }
@@ -156,10 +171,12 @@ impl What {
 
 impl Choices {
     /// The choices that lead to these orders, each by its own way. Orders that
-    /// are picked alike are told apart by their lines at last.
+    /// are picked alike are told apart by their lines at last. Behind an order
+    /// whose goal may be one of a list, up to [`MOST_FURTHER`] others follow.
     #[must_use]
     pub fn of(ways: impl IntoIterator<Item = Way>) -> Self {
         let mut nodes = vec![Growing::default()];
+        let mut lists: Vec<(About, Vec<Further>)> = Vec::new();
         for way in ways {
             let mut at = 0;
             for pick in way.picks {
@@ -173,8 +190,34 @@ impl Choices {
                     next
                 };
             }
-            nodes[at].ends.push((way.line, way.about, way.uses));
+            let goal = way.further.as_ref().map(|further| further.goal.clone());
+            if let Some(further) = way.further {
+                match lists.iter_mut().find(|(about, _)| *about == way.about) {
+                    Some((_, known)) => known.push(further),
+                    None => lists.push((way.about.clone(), vec![further])),
+                }
+            }
+            nodes[at].ends.push(End {
+                line: way.line,
+                about: way.about,
+                uses: way.uses,
+                goal,
+            });
         }
+        lists.retain(|(_, goals)| goals.len() > 1);
+        let after = |end: &End| {
+            let list = lists.iter().position(|(about, _)| *about == end.about);
+            list.filter(|_| end.goal.is_some())
+                .map(|list| nodes.len() + list * MOST_FURTHER)
+        };
+        let ending = |what: What, end: &End| Pick {
+            names: end.goal.clone(),
+            ..match after(end) {
+                Some(node) => Pick::on(what, Some(end.line.clone()), node),
+                None => Pick::ends(what, Some(end.line.clone()), end.about.clone())
+                    .using(end.uses.clone()),
+            }
+        };
         let picks = |node: &Growing| {
             let further = node.picks.iter().map(|(what, next)| {
                 let next = asked(&nodes, *next);
@@ -183,11 +226,18 @@ impl Choices {
                     None => Pick::on(what.clone(), None, next),
                 }
             });
-            let ends = (node.ends.iter()).map(|end| ending(What::Word(end.0.clone()), end));
+            let ends = (node.ends.iter()).map(|end| ending(What::Word(end.line.clone()), end));
             further.chain(ends).collect()
         };
+        let mut all: Vec<Vec<Pick>> = nodes.iter().map(picks).collect();
+        for (about, goals) in &lists {
+            for left in (0..MOST_FURTHER).rev() {
+                let next = all.len() + 1;
+                all.push(listed(about, goals, (left > 0).then_some(next)));
+            }
+        }
         Self {
-            nodes: nodes.iter().map(picks).collect(),
+            nodes: all,
             stocks: BTreeMap::new(),
         }
     }
@@ -206,11 +256,34 @@ struct Growing {
     ends: Vec<End>,
 }
 
-/// An order's line, what it is about, and what it uses up.
-type End = (Message, About, Uses);
+/// An order at the end of its way.
+struct End {
+    line: Message,
+    about: About,
+    uses: Uses,
+    /// Its goal, if that may be the first of a list.
+    goal: Option<String>,
+}
 
-fn ending(what: What, (line, about, uses): &End) -> Pick {
-    Pick::ends(what, Some(line.clone()), about.clone()).using(uses.clone())
+/// How many goals are listed behind the first one at most.
+const MOST_FURTHER: usize = 2;
+
+/// A node behind a goal: the order ends, or names a further one of these.
+fn listed(about: &About, goals: &[Further], next: Option<usize>) -> Vec<Pick> {
+    let no_more = What::Word(Message::new("order-page-no-more"));
+    let further = goals.iter().map(|goal| {
+        let (what, adds) = (goal.what.clone(), Some(goal.adds.clone()));
+        let pick = match next {
+            Some(next) => Pick::on(what, adds, next),
+            None => Pick::ends(what, adds, about.clone()),
+        };
+        Pick {
+            names: Some(goal.goal.clone()),
+            ..pick
+        }
+    });
+    let ends = Pick::ends(no_more, None, about.clone());
+    [ends].into_iter().chain(further).collect()
 }
 
 /// The first node from here on at which there is something to be asked: what
@@ -243,6 +316,7 @@ impl Pick {
             adds,
             then: Then::Node(node),
             uses: Uses::default(),
+            names: None,
         }
     }
 
@@ -254,6 +328,7 @@ impl Pick {
             adds,
             then: Then::Order(about),
             uses: Uses::default(),
+            names: None,
         }
     }
 

@@ -48,18 +48,22 @@ struct Told {
     /// The node at which one goes on; the order is whole if there is none.
     #[serde(rename = "n", skip_serializing_if = "Option::is_none")]
     next: Option<usize>,
-    /// The text that says what the order is about.
+    /// The text that says what the order is about: said where nothing else can
+    /// come of the pick.
     #[serde(rename = "o", skip_serializing_if = "Option::is_none")]
     about: Option<usize>,
     /// The stock that the order takes from.
     #[serde(rename = "t", skip_serializing_if = "Option::is_none")]
     takes: Option<usize>,
-    /// The stock that it adds to.
-    #[serde(rename = "g", skip_serializing_if = "Option::is_none")]
-    gives: Option<usize>,
+    /// The stocks that it adds to.
+    #[serde(rename = "g", skip_serializing_if = "Vec::is_empty")]
+    gives: Vec<usize>,
     /// How much, where no number is picked; all that is left if it is not there.
     #[serde(rename = "k", skip_serializing_if = "Option::is_none")]
     count: Option<u32>,
+    /// The text that names what nothing else in the order may name again.
+    #[serde(rename = "l", skip_serializing_if = "Option::is_none")]
+    names: Option<usize>,
     /// Where it stands among the orders: above others, or below them and closes
     /// them.
     #[serde(rename = "e", skip_serializing_if = "Option::is_none")]
@@ -84,27 +88,35 @@ impl Graph {
         };
         let adds = |node: &Vec<Pick>| node.iter().map(|pick| say(&pick.adds)).collect();
         let mut adds: Vec<Vec<String>> = choices.nodes.iter().map(adds).collect();
+        let mut abouts: Vec<Vec<Option<&str>>> = (choices.nodes.iter())
+            .map(|node| node.iter().map(about).collect())
+            .collect();
         let is_tree = (choices.nodes.iter().enumerate()).all(|(index, node)| {
             let leads_on = |pick: &Pick| !matches!(pick.then, Then::Node(next) if next <= index);
             node.iter().all(leads_on)
         });
         if is_tree {
             pull_up(choices, &mut adds);
+            pull_up_abouts(choices, &mut abouts);
         }
         self.known_stocks.clear();
         for (name, count) in &choices.stocks {
             let stock = self.stock(name);
             self.stocks[stock] = *count;
         }
+        let is_met = met(choices);
         let first = self.nodes.len();
         let mut ids: Vec<usize> = (first..).take(choices.nodes.len()).collect();
         if !is_tree {
             self.nodes.resize_with(first + ids.len(), Vec::new);
         }
         for (index, node) in choices.nodes.iter().enumerate().rev() {
-            let picks = node.iter().zip(&adds[index]);
+            if !is_met[index] {
+                continue;
+            }
+            let picks = node.iter().zip(&adds[index]).zip(&abouts[index]);
             let told: Vec<Told> = picks
-                .map(|(pick, adds)| self.told(pick, adds, &ids, words))
+                .map(|((pick, adds), about)| self.told(pick, (adds, *about), &ids, words))
                 .collect();
             if is_tree {
                 ids[index] = self.node(told);
@@ -115,7 +127,13 @@ impl Graph {
         ids.first().copied().unwrap_or_default()
     }
 
-    fn told(&mut self, pick: &Pick, adds: &str, ids: &[usize], words: Words<'_>) -> Told {
+    fn told(
+        &mut self,
+        pick: &Pick,
+        (adds, about): (&str, Option<&str>),
+        ids: &[usize],
+        words: Words<'_>,
+    ) -> Told {
         let mut told = Told::default();
         match &pick.what {
             What::Place {
@@ -135,18 +153,16 @@ impl Graph {
             gives,
             count,
         } = &pick.uses;
-        [told.takes, told.gives] =
-            [takes, gives].map(|name| name.as_ref().map(|name| self.stock(name)));
+        told.takes = takes.as_ref().map(|name| self.stock(name));
+        told.gives = gives.iter().map(|name| self.stock(name)).collect();
         told.count = *count;
+        told.names = pick.names.as_ref().map(|name| self.text(name));
         told.adds = (!adds.is_empty()).then(|| self.text(adds));
+        told.about = about.map(|about| self.text(about));
         match &pick.then {
             Then::Node(next) => told.next = Some(ids[*next]),
-            Then::Order(About::One(about)) => told.about = Some(self.text(about)),
-            Then::Order(About::First(about)) => {
-                told.about = Some(self.text(about));
-                told.rank = Some(-1);
-            }
-            Then::Order(About::Several) => {}
+            Then::Order(About::One(_) | About::Several) => {}
+            Then::Order(About::First(_)) => told.rank = Some(-1),
             Then::Order(About::End) => told.rank = Some(1),
         }
         told
@@ -185,6 +201,23 @@ impl Graph {
     }
 }
 
+/// Which nodes one comes to at all.
+fn met(choices: &Choices) -> Vec<bool> {
+    let mut is_met = vec![false; choices.nodes.len()];
+    let mut open = vec![0];
+    while let Some(index) = open.pop() {
+        let Some(node) = choices.nodes.get(index).filter(|_| !is_met[index]) else {
+            continue;
+        };
+        is_met[index] = true;
+        open.extend(node.iter().filter_map(|pick| match pick.then {
+            Then::Node(next) => Some(next),
+            Then::Order(_) => None,
+        }));
+    }
+    is_met
+}
+
 /// Has what all orders from a node on begin with said on the way to it, so that
 /// nodes become alike.
 fn pull_up(choices: &Choices, adds: &mut [Vec<String>]) {
@@ -201,6 +234,32 @@ fn pull_up(choices: &Choices, adds: &mut [Vec<String>]) {
                 text.drain(..common.len());
             }
             pulled[index] = common;
+        }
+    }
+}
+
+/// What the order of a pick is about, where it says so itself.
+fn about(pick: &Pick) -> Option<&str> {
+    match &pick.then {
+        Then::Order(About::One(about) | About::First(about)) => Some(about),
+        Then::Order(About::Several | About::End) | Then::Node(_) => None,
+    }
+}
+
+/// Has what all orders from a node on are about said on the way to it, so that
+/// nodes become alike.
+fn pull_up_abouts<'a>(choices: &'a Choices, abouts: &mut [Vec<Option<&'a str>>]) {
+    let mut pulled = vec![None; abouts.len()];
+    for index in (0..abouts.len()).rev() {
+        for (pick, about) in choices.nodes[index].iter().zip(&mut abouts[index]) {
+            if let Then::Node(next) = pick.then {
+                *about = pulled[next];
+            }
+        }
+        let same = abouts[index].first().copied().flatten();
+        if index > 0 && abouts[index].iter().all(|about| *about == same) {
+            pulled[index] = same;
+            abouts[index].fill(None);
         }
     }
 }

@@ -33,7 +33,7 @@ pub(crate) const SCRIPT: &str = include_str!("templates/orders.js");
 pub(crate) const TEMPLATE: (&str, &str) = ("orders.html", include_str!("templates/orders.html"));
 
 /// What a page says of itself and asks for.
-const TEXTS: [&str; 22] = [
+const TEXTS: [&str; 23] = [
     "order-page-seat",
     "order-page-orders",
     "order-page-orders-note",
@@ -54,6 +54,7 @@ const TEXTS: [&str; 22] = [
     "order-page-share",
     "order-page-clear",
     "order-page-added",
+    "order-page-at-odds",
     "order-page-left",
     "order-page-no-script",
 ];

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::language::Language;
 use super::rules::{OrderBook, Played};
-use crate::game::choices::{Choices, Uses, Way, What};
+use crate::game::choices::{Choices, Further, Uses, Way, What};
 use crate::game::scene::Scene;
 use crate::game::seat::{Seat, Viewer};
 
@@ -53,6 +53,12 @@ pub trait Drawing: Language {
         Uses::default()
     }
 
+    /// How an order's goal is named behind those of others about the same, where
+    /// orders may name several.
+    fn further(&self, _position: &Self::Position, _order: &Self::Order) -> Option<Further> {
+        None
+    }
+
     /// What a seat may order, as it is put together by picking places of the
     /// scene, words and numbers. Where nothing else is said, these are the
     /// orders that are [offered](Self::offered).
@@ -62,6 +68,7 @@ pub trait Drawing: Language {
             line: self.line(position, &order),
             about: self.subject(&order),
             uses: self.uses(&order),
+            further: self.further(position, &order),
         };
         Choices {
             stocks: self.stocks(position, seat),

@@ -61,24 +61,28 @@
     const numbers = picked.flatMap(({ number }) => number ?? []);
     return form().replace(/#/g, (sign) => numbers.shift() ?? sign);
   };
-  const about = (pick) => (pick.o === undefined ? null : texts[pick.o]);
+  // What the order that is being picked is about, as far as it is known.
+  const about = () => texts[picked.map(({ pick }) => pick.o).findLast((text) => text !== undefined)] ?? null;
   // What is left of a stock by the orders that stay beside one about this.
-  const left = ({ t: stock, o }) => all[seat].reduce((sum, { uses, about: other }) => {
-    if (!uses || (o !== undefined && other === texts[o])) return sum;
-    return sum + (uses.gives === stock ? uses.count : 0) - (uses.takes === stock ? uses.count : 0);
+  const left = (stock, mine) => all[seat].reduce((sum, { uses, about: other }) => {
+    if (!uses || (mine !== null && other === mine)) return sum;
+    return sum + ([uses.gives].flat().includes(stock) ? uses.count : 0) - (uses.takes === stock ? uses.count : 0);
   }, stocks[stock]);
   // What may still be picked: what leads to an order that there is enough for.
-  const leads = (pick, seen) => {
-    if (pick.n === undefined) return pick.t === undefined || left(pick) >= (pick.k ?? pick.m?.[0] ?? 1);
-    if (!seen.has(pick.n)) {
-      seen.set(pick.n, false);
-      seen.set(pick.n, nodes[pick.n].some((next) => leads(next, seen)));
+  const leads = (pick, known, seen) => {
+    const mine = texts[pick.o] ?? known;
+    if (pick.n === undefined) return pick.t === undefined || left(pick.t, mine) >= (pick.k ?? pick.m?.[0] ?? 1);
+    const way = `${pick.n} ${mine}`;
+    if (!seen.has(way)) {
+      seen.set(way, false);
+      seen.set(way, nodes[pick.n].some((next) => leads(next, mine, seen)));
     }
-    return seen.get(pick.n);
+    return seen.get(way);
   };
   const open = (picks) => {
     const seen = new Map();
-    return picks.filter((pick) => leads(pick, seen));
+    const isNamed = ({ l: name }) => name !== undefined && picked.some(({ pick }) => pick.l === name);
+    return picks.filter((pick) => !isNamed(pick) && leads(pick, about(), seen));
   };
   // The numbers of a line that is written as an order is, if any are in it.
   const numbers = ({ form = '' }, line) => {
@@ -106,6 +110,8 @@
       else send.removeAttribute('href');
       if (is && href.length > LONGEST) tell(says['too-long']);
     }
+    const isShort = ({ uses }) => uses?.takes !== undefined && left(uses.takes, null) < 0;
+    if (all[seat].some(isShort)) tell(says['at-odds']);
     for (const id of ['copy', 'share', 'clear']) by(id).disabled = !is;
     drawn.replaceChildren();
     for (const { places = [] } of all[seat]) {
@@ -189,7 +195,7 @@
   };
   const number = (item, pick) => {
     const least = pick.m[0];
-    const most = pick.t === undefined ? pick.m[1] : Math.min(pick.m[1], left(pick));
+    const most = pick.t === undefined ? pick.m[1] : Math.min(pick.m[1], left(pick.t, texts[pick.o] ?? about()));
     item.className = 'number';
     const input = document.createElement('input');
     Object.assign(input, { type: 'number', min: least, max: most, value: most, inputMode: 'numeric' });
@@ -222,8 +228,8 @@
     const order = {
       line: line(),
       form: form(),
-      about: about(pick),
-      uses: isCounted ? { takes: pick.t, gives: pick.g, count: number ?? pick.k ?? left(pick) } : null,
+      about: about(),
+      uses: isCounted ? { takes: pick.t, gives: pick.g, count: number ?? pick.k ?? left(pick.t, about()) } : null,
       places: picked.flatMap(({ pick }) => pick.p ?? []),
       rank: pick.e ?? 0,
     };

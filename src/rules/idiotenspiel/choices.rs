@@ -1,17 +1,19 @@
 //! Orders put together on the board: what is offered, and what is picked for it.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::slice;
 
 use super::board::{Field, Heading};
+use super::deploy::Area;
 use super::ground::Class;
 use super::moving::{self, March};
 use super::options::CombatMail;
 use super::order::{Advance, Counter, Order, Policy, Retreat, Roll, Target, Way};
 use super::position::{Position, Step};
-use super::rules::{Kind, Rules, UnitId, foe};
+use super::rules::{Kind, Rules, UnitId, Zone, foe};
 use super::scene::region;
 use super::{attack, deploy, guide, phrases, words};
-use crate::game::choices::{Uses, What};
+use crate::game::choices::{Further, Uses, What};
 use crate::game::{Message, Seat};
 
 /// The legal orders with who goes along, what units do besides, what holds from
@@ -26,6 +28,10 @@ pub(super) fn offered(rules: &Rules, position: &Position, seat: Seat) -> Vec<Ord
         .collect();
     match position.step {
         Step::Deployment => {
+            let sides = sides(rules, position, seat);
+            if !sides.is_empty() {
+                orders = at_sides(rules, position, seat, &sides);
+            }
             orders = orders
                 .into_iter()
                 .flat_map(|order| faced(rules, order))
@@ -51,22 +57,62 @@ pub(super) fn offered(rules: &Rules, position: &Position, seat: Seat) -> Vec<Ord
         }
         Step::Fights | Step::Reaction => {}
     }
-    let others: Vec<Order> = (orders.iter())
+    let fighters: BTreeSet<UnitId> = (orders.iter())
         .filter_map(|order| match order {
-            Order::Fight { unit, targets, .. } => {
-                let all = targets.iter().copied().chain([Target::Any]);
-                Some(fight(*unit, all.collect()))
-            }
+            Order::Fight { unit, .. } => Some(*unit),
             _ => None,
         })
         .collect();
-    orders.extend(others);
+    orders.extend(
+        fighters
+            .into_iter()
+            .map(|unit| fight(unit, vec![Target::Any])),
+    );
     orders.extend(
         policies(rules, position, &spots)
             .into_iter()
             .map(Order::Policy),
     );
     orders.push(Order::End);
+    orders
+}
+
+/// Whether a seat chooses its side before it places anybody. With captives to
+/// be placed it is offered the usual one.
+fn chooses(rules: &Rules, seat: Seat) -> bool {
+    rules.party(seat).zone == Zone::Side && !has_captives(rules)
+}
+
+fn has_captives(rules: &Rules) -> bool {
+    (rules.ids()).any(|id| rules.unit(id).captive_of.is_some())
+}
+
+/// Idiotenspiel I-57: the sides that a seat may choose among.
+fn sides(rules: &Rules, position: &Position, seat: Seat) -> Vec<Order> {
+    if !chooses(rules, seat) {
+        return Vec::new();
+    }
+    let may_be = |side: &Order| deploy::area(rules, position, seat, slice::from_ref(side)).is_ok();
+    deploy::sides(&rules.board).filter(may_be).collect()
+}
+
+/// The sides, and what may be placed at each of them.
+fn at_sides(rules: &Rules, position: &Position, seat: Seat, sides: &[Order]) -> Vec<Order> {
+    let areas: Vec<Area> = (sides.iter())
+        .filter_map(|side| deploy::area(rules, position, seat, slice::from_ref(side)).ok())
+        .collect();
+    let mut orders = sides.to_vec();
+    for unit in deploy::missing(rules, position, seat) {
+        let open: BTreeSet<Field> = (areas.iter())
+            .flat_map(|area| deploy::open(rules, position, area, unit))
+            .collect();
+        orders.extend(open.into_iter().map(|at| Order::Place {
+            unit,
+            at,
+            facing: None,
+            guard: None,
+        }));
+    }
     orders
 }
 
@@ -263,11 +309,14 @@ fn of_all(who: Option<UnitId>) -> Vec<Policy> {
     retreats.into_iter().chain(advances).chain(rolls).collect()
 }
 
+fn word(key: &'static str) -> What {
+    What::Word(Message::new(key))
+}
+
 /// What is picked for an order: several units may stand in a field, and which
 /// of them is asked there.
 pub(super) fn picks(rules: &Rules, position: &Position, order: &Order) -> Vec<What> {
     let place = |field: Field| What::place(region(rules, field));
-    let word = |key: &'static str| What::Word(Message::new(key));
     let named = |unit: UnitId| What::Word(Message::verbatim(words::unit(rules, unit)));
     let of = |unit: UnitId| -> Vec<What> {
         let at = position.at(unit).map(place);
@@ -311,7 +360,12 @@ pub(super) fn picks(rules: &Rules, position: &Position, order: &Order) -> Vec<Wh
         Order::Policy(policy) => {
             let told = What::Word(phrases::policy(rules, policy));
             let mut picks = policy.unit().map(of).unwrap_or_default();
-            picks.push(word("idiotenspiel-choose-standing"));
+            // Where somebody can be placed, what holds later is apart.
+            let is_placed = policy
+                .unit()
+                .is_some_and(|unit| position.at(unit).is_some());
+            let standing = if is_placed { picks.len() } else { 0 };
+            picks.insert(standing, word("idiotenspiel-choose-standing"));
             match policy {
                 Policy::Retreat(Some(_), how) => {
                     picks.push(word("idiotenspiel-choose-retreat"));
@@ -337,23 +391,61 @@ pub(super) fn picks(rules: &Rules, position: &Position, order: &Order) -> Vec<Wh
     }
 }
 
-/// Idiotenspiel I-61: who is placed as a captive needs his guard there, who may
-/// guard several.
-pub(super) fn uses(rules: &Rules, order: &Order) -> Uses {
-    let captives = rules
-        .ids()
-        .filter(|&id| rules.unit(id).captive_of.is_some());
-    let captives = u32::try_from(captives.count()).unwrap_or(0);
-    let Order::Place {
-        unit, at, guard, ..
-    } = order
-    else {
-        return Uses::default();
+/// How somebody or some field is named behind others: whom to attack if not the
+/// first, and where to retreat to.
+pub(super) fn further(rules: &Rules, position: &Position, order: &Order) -> Option<Further> {
+    let (what, goal, mark) = match order {
+        Order::Fight { targets, .. } | Order::Policy(Policy::Strike(_, targets)) => {
+            let goal = words::targets(rules, targets);
+            match &**targets {
+                [Target::Unit(target)] => {
+                    let at = region(rules, position.at(*target)?);
+                    (What::at(at, Message::verbatim(goal.clone())), goal, ", ")
+                }
+                _ => (word("idiotenspiel-choose-any"), goal, ", "),
+            }
+        }
+        Order::Policy(Policy::Retreat(_, Retreat::Fields(fields))) => {
+            let first = region(rules, *fields.first()?);
+            (What::place(first), words::fields(rules, fields, ","), ",")
+        }
+        _ => return None,
     };
-    let stock = |unit: UnitId| format!("{} {}", words::unit(rules, unit), words::field(rules, *at));
-    match guard {
-        Some(guard) => Uses::one(&stock(*guard)),
-        None if captives > 0 => Uses::adding(captives, &stock(*unit)),
-        None => Uses::default(),
+    let adds = Message::verbatim(format!("{mark}{goal}"));
+    Some(Further { what, adds, goal })
+}
+
+/// Idiotenspiel I-57, I-61: whoever is placed as a captive needs his guard there,
+/// who may guard several; at a side somebody is placed once it is chosen.
+pub(super) fn uses(rules: &Rules, order: &Order) -> Uses {
+    let units = u32::try_from(rules.ids().count()).unwrap_or(u32::MAX);
+    match order {
+        Order::Side { .. } => {
+            let fields = rules.board.fields();
+            let fields = fields.filter(|&at| deploy::is_of(&rules.board, at, order));
+            let stocks: BTreeSet<String> = fields.map(|at| side_stock(rules, at)).collect();
+            Uses::adding(units, &Vec::from_iter(stocks))
+        }
+        Order::Place {
+            unit, at, guard, ..
+        } => {
+            let stock =
+                |unit: UnitId| format!("{} {}", words::unit(rules, unit), words::field(rules, *at));
+            match guard {
+                Some(guard) => Uses::one(&stock(*guard)),
+                None if has_captives(rules) => Uses::adding(units, &[stock(*unit)]),
+                None if chooses(rules, rules.placer(*unit)) => Uses::one(&side_stock(rules, *at)),
+                None => Uses::default(),
+            }
+        }
+        _ => Uses::default(),
     }
+}
+
+/// What choosing a side gives of a field: the sides that it is of.
+fn side_stock(rules: &Rules, at: Field) -> String {
+    let sides = deploy::sides(&rules.board);
+    let sides = sides.filter(|side| deploy::is_of(&rules.board, at, side));
+    let sides: Vec<String> = sides.map(|side| words::write(rules, &side)).collect();
+    sides.join(", ")
 }

@@ -63,22 +63,47 @@ pub fn area(
         None if is_second => other,
         None => party.own_side,
     };
-    let half = |field: &Field| board.to_edge(*field, edge) < board.rows / 2;
-    let Some(name) = chosen.and_then(|(_, fort)| fort) else {
-        let is_near = |field: &Field| board.to_edge(*field, edge) < DEPTH && half(field);
-        return Ok(Area {
-            edge,
-            fort: None,
-            fields: board.fields().filter(is_near).collect(),
-        });
-    };
-    let walls = fort(board, name, edge).ok_or(Code::DeployZone)?;
-    let is_near = |field: &Field| half(field) && away(board, *field, walls) <= DEPTH;
+    let name = chosen.and_then(|(_, fort)| fort);
+    let walls = name.map(|name| fort(board, name, edge).ok_or(Code::DeployZone));
+    let walls = walls.transpose()?;
+    let fields = board
+        .fields()
+        .filter(|&field| is_at(board, field, edge, walls));
     Ok(Area {
         edge,
-        fields: board.fields().filter(is_near).collect(),
-        fort: Some(walls.clone()),
+        fields: fields.collect(),
+        fort: walls.cloned(),
     })
+}
+
+/// Idiotenspiel I-57: whether a field is near an edge, or near walls and in
+/// their half.
+fn is_at(board: &Board, field: Field, edge: Heading, walls: Option<&BTreeSet<Field>>) -> bool {
+    let far = board.to_edge(field, edge);
+    far < board.rows / 2 && walls.map_or(far < DEPTH, |walls| away(board, field, walls) <= DEPTH)
+}
+
+/// Idiotenspiel I-57: the sides of a board at which units may be placed.
+pub(super) fn sides(board: &Board) -> impl Iterator<Item = Order> {
+    [Heading::North, Heading::South]
+        .into_iter()
+        .flat_map(|edge| {
+            let forts = board.forts.iter().filter(move |(_, at)| **at == edge);
+            let forts = forts.map(|(name, _)| Some(name.clone()));
+            [None]
+                .into_iter()
+                .chain(forts)
+                .map(move |fort| Order::Side { edge, fort })
+        })
+}
+
+/// Whether a field belongs to a side.
+pub(super) fn is_of(board: &Board, field: Field, side: &Order) -> bool {
+    let Order::Side { edge, fort: name } = side else {
+        return false;
+    };
+    let walls = name.as_ref().and_then(|name| fort(board, name, *edge));
+    is_at(board, field, *edge, walls)
 }
 
 fn fort<'a>(board: &'a Board, name: &str, edge: Heading) -> Option<&'a BTreeSet<Field>> {

@@ -13,7 +13,7 @@ use super::position::{Position, Step, Whereabouts};
 use super::rules::{Aim, Kind, Rules, SEATS, UnitId};
 use super::{choices, standing, words};
 use crate::game::boards::grid;
-use crate::game::choices::{Uses, What};
+use crate::game::choices::{Further, Uses, What};
 use crate::game::fittings::Ring;
 use crate::game::scene::{Arrow, ArrowKind, Counter, Ground, LegendLine, Scene, Shape, Side};
 use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn, Rules as _};
@@ -107,6 +107,10 @@ impl Drawing for Rules {
 
     fn uses(&self, order: &Order) -> Uses {
         choices::uses(self, order)
+    }
+
+    fn further(&self, position: &Position, order: &Order) -> Option<Further> {
+        choices::further(self, position, order)
     }
 }
 

@@ -47,7 +47,7 @@ pub(super) fn of(game: &Risiko, position: &Position, seat: Seat) -> Choices {
             let line = game.line(position, order);
             let pick = Pick::ends(What::Word(line.clone()), Some(line), game.subject(order));
             match order {
-                Order::Exchange(_) => pick.using(Uses::adding(for_set, NEW)),
+                Order::Exchange(_) => pick.using(Uses::adding(for_set, &[NEW.to_owned()])),
                 _ => pick,
             }
         })
@@ -154,7 +154,7 @@ impl Turn<'_> {
             let abouts = [About::Several, About::One("rest".to_owned())];
             let uses = Uses {
                 takes: Some(NEW.to_owned()),
-                gives: Some(self.stock(country)),
+                gives: vec![self.stock(country)],
                 count: None,
             };
             let most = (self.new, "risiko-order-rest");
