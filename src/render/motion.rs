@@ -1,6 +1,8 @@
 //! What each piece does in a turn: where it goes, and whether it comes back,
 //! leaves the board or comes onto it.
 
+use std::collections::{BTreeSet, VecDeque};
+
 use super::Board;
 use super::counters;
 use super::geometry::{as_f32, distance};
@@ -64,8 +66,9 @@ impl Figure {
 
     /// Where it is at a share of its way.
     pub(super) fn on_way(&self, share: f32) -> Point {
+        let steps = as_f32(self.way.len().saturating_sub(1));
         let nearest = (0..self.way.len()).min_by(|&a, &b| {
-            let apart = |index: usize| (as_f32(index) - share * as_f32(STEPS)).abs();
+            let apart = |index: usize| (as_f32(index) - share * steps).abs();
             apart(a).total_cmp(&apart(b))
         });
         nearest.map_or(self.at, |index| self.way[index])
@@ -153,9 +156,16 @@ fn stacks(overlay: &Overlay<'_>, board: &Board, before: &Scene, after: &Scene) -
     let mut ends: Vec<Option<usize>> = vec![None; here.len()];
     let orders = || overlay.arrows().iter().filter(|arrow| arrow.kind.goes());
     let went = || orders().filter(|arrow| arrow.success != Some(false) && arrow.from != arrow.to);
-    // What stands as it stood, then what went, then what only looks otherwise;
-    // at last, where no orders are drawn, what is somewhere else.
-    for stage in 0..4 {
+    let all: Vec<&Arrow> = went().collect();
+    // What stands as it stood, then what went, then what went on from there,
+    // then what only looks otherwise; at last what is somewhere else, where no
+    // orders are drawn or nothing else looks like it: who is captured is taken
+    // along.
+    let is_sole = |counter: &Counter| {
+        [here, there].map(|all| all.iter().filter(|other| is_alike(other, counter)).count())
+            == [1, 1]
+    };
+    for stage in 0..5 {
         for (index, counter) in here.iter().enumerate() {
             if ends[index].is_some() || spots[0][index].is_none() {
                 continue;
@@ -167,13 +177,18 @@ fn stacks(overlay: &Overlay<'_>, board: &Board, before: &Scene, after: &Scene) -
                         && went().any(|arrow| leads(arrow, counter, other.region))
                 }
                 2 => {
+                    is_alike(other, counter)
+                        && counter.shape != Shape::Stack
+                        && route(&all, counter, other.region).is_some()
+                }
+                3 => {
                     other.region == counter.region
                         && other.facing == counter.facing
                         && other.number == counter.number
                         && is_alike(other, counter)
                 }
                 _ => {
-                    overlay.arrows().is_empty()
+                    (overlay.arrows().is_empty() || is_sole(counter))
                         && counter.shape != Shape::Stack
                         && is_alike(other, counter)
                 }
@@ -201,9 +216,8 @@ fn stacks(overlay: &Overlay<'_>, board: &Board, before: &Scene, after: &Scene) -
         if let Some((end, (goal, side))) = ends[index].and_then(|end| Some((end, spots[1][end]?))) {
             let other = &there[end];
             one.sizes[1] = counters::scale(side);
-            one.way = went()
-                .find(|arrow| leads(arrow, counter, other.region))
-                .and_then(|order| way(overlay, order, at, goal))
+            one.way = route(&all, counter, other.region)
+                .and_then(|legs| way_over(overlay, &legs, at, goal))
                 .unwrap_or_else(|| {
                     if distance(at, goal) < 0.1 {
                         Vec::new()
@@ -250,6 +264,44 @@ fn is_alike(one: &Counter, other: &Counter) -> bool {
 
 fn leads(arrow: &Arrow, counter: &Counter, to: usize) -> bool {
     arrow.from == counter.region && arrow.to == to && counter.side.as_ref() == Some(&arrow.side)
+}
+
+/// The fewest ways of its side that lead a counter one after the other to where
+/// it is: it may have moved, and then retreated.
+fn route<'a>(arrows: &[&'a Arrow], counter: &Counter, to: usize) -> Option<Vec<&'a Arrow>> {
+    let mut routes: VecDeque<Vec<&Arrow>> = VecDeque::from([Vec::new()]);
+    let mut seen = BTreeSet::from([counter.region]);
+    while let Some(route) = routes.pop_front() {
+        let at = route.last().map_or(counter.region, |arrow| arrow.to);
+        if at == to && !route.is_empty() {
+            return Some(route);
+        }
+        let is_next =
+            |arrow: &&&Arrow| arrow.from == at && counter.side.as_ref() == Some(&arrow.side);
+        for &arrow in arrows.iter().filter(is_next) {
+            if seen.insert(arrow.to) {
+                routes.push_back(route.iter().copied().chain([arrow]).collect());
+            }
+        }
+    }
+    None
+}
+
+/// The way along the lines of several orders.
+fn way_over(overlay: &Overlay<'_>, legs: &[&Arrow], at: Point, goal: Point) -> Option<Vec<Point>> {
+    let mut points = Vec::new();
+    let mut from = at;
+    for (index, leg) in legs.iter().enumerate() {
+        let is_last = index + 1 == legs.len();
+        let to = if is_last {
+            goal
+        } else {
+            overlay.place(leg.to)?.main
+        };
+        points.extend(way(overlay, leg, from, to)?);
+        from = to;
+    }
+    Some(points)
 }
 
 /// Where a piece stands, and how large it is there.

@@ -10,7 +10,7 @@ use flate2::read::ZlibDecoder;
 use flate2::write::ZlibEncoder;
 use highnoon::game::scene::Scene;
 use highnoon::game::{Chance, Lang, Viewer};
-use highnoon::render::{Drawings, FilmTurn, Season, film_board, film_turn};
+use highnoon::render::{Drawings, FilmPiece, FilmTurn, Season, film_board, film_turn};
 use highnoon::table::OrderTexts;
 use serde_json::Value;
 
@@ -123,6 +123,30 @@ fn pieces_of_all_games_move() {
         let pieces = turns.iter().flat_map(|turn| &turn.pieces);
         let moved = pieces.filter(|piece| piece.1.len() > 1).count();
         assert!(moved > 0, "{variant}");
+    }
+}
+
+/// Units of Das Idiotenspiel have numbers: one that is there before a turn and
+/// after it has gone there, even if it moved first and retreated then.
+#[test]
+fn a_numbered_piece_is_one_piece_all_the_way() {
+    for variant in ["geplaenkel", "marian"] {
+        let mut went = 0;
+        for seed in 0..effort::of(8) {
+            for turn in film_of(variant, 12, seed).0 {
+                let gone = || turn.pieces.iter().filter(|piece| piece.3 == [1, 0]);
+                let came = turn.pieces.iter().filter(|piece| piece.3 == [0, 1]);
+                for piece in came {
+                    // What stands small in a crowd is drawn anew where it arrives.
+                    let is_elsewhere =
+                        |other: &&FilmPiece| other.0 == piece.0 && other.1.last() != piece.1.last();
+                    let other = gone().find(is_elsewhere);
+                    assert!(other.is_none(), "{variant} {seed}: {other:?} {piece:?}");
+                }
+                went += turn.pieces.iter().filter(|piece| piece.1.len() > 1).count();
+            }
+        }
+        assert!(went > 20, "{variant}: {went}");
     }
 }
 
