@@ -288,7 +288,7 @@ pub(super) fn areas(
             (_, Ground::Land) if hatchings.look.parchment => "url(#parchment)".to_owned(),
             (_, ground) => paint(ground).to_owned(),
         };
-        drawing.open("path", &[("d", &polyline(outline, true)), ("fill", &fill)]);
+        drawing.open_path(&polyline(outline, true), &[("fill", &fill)]);
         let hint = format!("{} ({})", region.name.get(lang), region.short);
         drawing.text_element("title", &[], &hint);
         drawing.close();

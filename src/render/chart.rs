@@ -90,7 +90,7 @@ pub(super) fn draw(
     for ((region, shape), land) in scene.regions.iter().zip(&shapes).zip(lands) {
         let Some(shape) = shape else { continue };
         let tint = palette::mixed(&land.tint, LAND, 1.0);
-        drawing.open("path", &[("d", shape.as_str()), ("fill", &tint)]);
+        drawing.open_path(shape.as_str(), &[("fill", &tint)]);
         let hint = format!("{} ({})", region.name.get(lang), region.short);
         drawing.text_element("title", &[], &hint);
         drawing.close();

@@ -2,6 +2,7 @@
 //! of a player or a file can break out of its place.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::ops::Deref;
 
@@ -19,7 +20,13 @@ const WOOD: &str = "High Noon Wood, Rye, Rockwell, serif";
 pub(super) struct Drawing {
     writer: Writer<Vec<u8>>,
     open: Vec<&'static str>,
+    /// The long paths that can be drawn again, with their numbers; a part of a
+    /// drawing has none, as it may come into another one.
+    known: Option<HashMap<String, usize>>,
 }
+
+/// From how many characters on a path is written once.
+const LONG: usize = 60;
 
 /// How a shape is painted: its attributes, in the order in which they are
 /// written.
@@ -131,6 +138,7 @@ impl Drawing {
     pub(super) fn new() -> Self {
         let mut drawing = Self {
             writer: Writer::new(Vec::with_capacity(64 * 1024)),
+            known: Some(HashMap::new()),
             ..Self::fragment()
         };
         drawing.event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
@@ -142,6 +150,7 @@ impl Drawing {
         Self {
             writer: Writer::new(Vec::new()),
             open: Vec::new(),
+            known: None,
         }
     }
 
@@ -179,9 +188,38 @@ impl Drawing {
         self.close();
     }
 
-    /// A path.
+    /// A path. A long one is written once, however often it is painted: an
+    /// outline is filled, hatched, edged and more.
     pub(super) fn path(&mut self, data: &str, attributes: &[(&str, &str)]) {
-        self.empty("path", &[&[("d", data)], attributes].concat());
+        match self.written_once(data) {
+            Some(path) => self.empty("use", &[&[("href", &*path)], attributes].concat()),
+            None => self.empty("path", &[&[("d", data)], attributes].concat()),
+        }
+    }
+
+    /// A path that holds something, such as its title; to be closed.
+    pub(super) fn open_path(&mut self, data: &str, attributes: &[(&str, &str)]) {
+        match self.written_once(data) {
+            Some(path) => self.open("use", &[&[("href", &*path)], attributes].concat()),
+            None => self.open("path", &[&[("d", data)], attributes].concat()),
+        }
+    }
+
+    /// Where a long path is written, which it is if it was not yet.
+    fn written_once(&mut self, data: &str) -> Option<String> {
+        // Neither the one nor the other may hold definitions (SVG 2, 14.3.1).
+        let is_apart = (self.open.iter()).any(|name| matches!(*name, "clipPath" | "pattern"));
+        let known = self.known.as_mut();
+        let known = known.filter(|_| data.len() >= LONG && !is_apart)?;
+        if let Some(number) = known.get(data) {
+            return Some(format!("#p{number}"));
+        }
+        let name = format!("p{}", known.len());
+        known.insert(data.to_owned(), known.len());
+        self.open("defs", &[]);
+        self.empty("path", &[("id", &name), ("d", data)]);
+        self.close();
+        Some(format!("#{name}"))
     }
 
     /// A circle.
