@@ -342,15 +342,9 @@ const AROUND: &str = "please pls bitte sorry danke thanks so";
 /// Before what is meant now.
 const TURNING: &str = "but sondern lieber rather bitte please jetzt now nun";
 /// Between what is meant now and what was meant before.
+#[rustfmt::skip]
 const REPLACED: [&str; 8] = [
-    "instead of",
-    "rather than",
-    "in place of",
-    "anstelle von",
-    "statt",
-    "anstatt",
-    "not",
-    "nicht",
+    "instead of", "rather than", "in place of", "anstelle von", "statt", "anstatt", "not", "nicht",
 ];
 
 #[cfg(test)]

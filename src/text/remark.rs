@@ -23,23 +23,11 @@ pub fn is_doubtful_in_brackets(content: &str) -> bool {
 
 /// What somebody says in brackets behind an order who means another one, or none;
 /// folded.
+#[rustfmt::skip]
 const CORRECTING: [&str; 16] = [
-    "should be",
-    "should read",
-    "should have been",
-    "i mean",
-    "i meant",
-    "meant to be",
-    "soll heissen",
-    "sollte heissen",
-    "ich meine",
-    "gemeint ist",
-    "please ignore",
-    "bitte ignorieren",
-    "instead",
-    "stattdessen",
-    "as long as",
-    "gilt nicht",
+    "should be", "should read", "should have been", "i mean", "i meant", "meant to be", "soll heissen",
+    "sollte heissen", "ich meine", "gemeint ist", "please ignore", "bitte ignorieren", "instead",
+    "stattdessen", "as long as", "gilt nicht",
 ];
 
 /// What stands in brackets with blanks for chat that limits nothing: "sorry, first
@@ -87,28 +75,18 @@ pub fn limits(line: &str) -> bool {
 /// Whether a line asks only for what can be done: "England if possible".
 #[must_use]
 pub fn asks_politely(line: &str) -> bool {
+    #[rustfmt::skip]
     const ASKING: [&str; 8] = [
-        "if possible",
-        "if you can",
-        "if thats possible",
-        "if that is possible",
-        "wenn moglich",
-        "falls moglich",
-        "wenn es geht",
-        "falls es geht",
+        "if possible", "if you can", "if thats possible", "if that is possible", "wenn moglich",
+        "falls moglich", "wenn es geht", "falls es geht",
     ];
     fold::says(line, &ASKING)
 }
 
 /// What it says, folded.
+#[rustfmt::skip]
 const LIMITING: [&str; 7] = [
-    "only if",
-    "only when",
-    "but not if",
-    "nur wenn",
-    "nur falls",
-    "nur dann wenn",
-    "nicht falls",
+    "only if", "only when", "but not if", "nur wenn", "nur falls", "nur dann wenn", "nicht falls",
 ];
 
 fn is_condition(content: &str) -> bool {
@@ -136,38 +114,12 @@ fn hangs(text: &str) -> bool {
 }
 
 /// By these a condition begins, and nothing else does.
+#[rustfmt::skip]
 const BEGINNING: [&str; 32] = [
-    "should",
-    "sollte",
-    "sollten",
-    "when",
-    "assuming",
-    "supposing",
-    "angenommen",
-    "in case",
-    "as long as",
-    "depending on",
-    "subject to",
-    "im falle",
-    "fur den fall",
-    "es sei denn",
-    "ausser",
-    "je nachdem",
-    "ansonsten",
-    "in fall",
-    "in the fall",
-    "in autumn",
-    "im herbst",
-    "once",
-    "as soon as",
-    "next year",
-    "last year",
-    "last time",
-    "yesterday",
-    "nachstes jahr",
-    "letztes jahr",
-    "letztes mal",
-    "gestern",
+    "should", "sollte", "sollten", "when", "assuming", "supposing", "angenommen", "in case", "as long as",
+    "depending on", "subject to", "im falle", "fur den fall", "es sei denn", "ausser", "je nachdem",
+    "ansonsten", "in fall", "in the fall", "in autumn", "im herbst", "once", "as soon as", "next year",
+    "last year", "last time", "yesterday", "nachstes jahr", "letztes jahr", "letztes mal", "gestern",
     "under no circumstances",
 ];
 
@@ -195,7 +147,7 @@ pub fn reports(words: &[fold::Word<'_>]) -> bool {
 }
 
 /// What others do to somebody, or he to them, in words; folded.
-const TOLD: &str = "said says suggested suggests proposed proposes asked asks told tell promised promise wanted wants \
+pub const TOLD: &str = "said says suggested suggests proposed proposes asked asks told tell promised promise wanted wants \
     fears feared recommends recommended meint meinte sagt sagte gesagt bat bittet fragt fragte wollte schlug schlagt \
     versprochen versprach verspreche vorgeschlagen";
 

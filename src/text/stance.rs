@@ -287,23 +287,11 @@ const NEAR: usize = 4;
 const CARRIED_OUT: &str = "final finalised finalized process execute file endgultig ausfuhren \
     auswerten werten eintragen vormerken";
 /// What else such a line says, folded.
+#[rustfmt::skip]
 const UNSETTLED: [&str; 16] = [
-    "just kidding",
-    "nur ein scherz",
-    "nein scherz",
-    "war ein scherz",
-    "sleep on it",
-    "schlafe druber",
-    "schlafe noch druber",
-    "doch lieber nicht",
-    "lieber doch nicht",
-    "befehle kommen noch",
-    "will confirm",
-    "until i confirm",
-    "hold off on",
-    "bis ich bestatige",
-    "ohne gewahr",
-    "just a draft",
+    "just kidding", "nur ein scherz", "nein scherz", "war ein scherz", "sleep on it", "schlafe druber",
+    "schlafe noch druber", "doch lieber nicht", "lieber doch nicht", "befehle kommen noch", "will confirm",
+    "until i confirm", "hold off on", "bis ich bestatige", "ohne gewahr", "just a draft",
 ];
 
 /// Whether words take back what stands above them and say nothing else: "scrap
@@ -323,12 +311,9 @@ pub(super) fn takes_these_back(words: &[Word<'_>]) -> bool {
 }
 
 /// The same without a word of what is not to count.
+#[rustfmt::skip]
 const TAKEN_BACK: [&str; 5] = [
-    "no wait",
-    "doch nicht",
-    "nein doch nicht",
-    "ach nein doch nicht",
-    "lieber doch nicht",
+    "no wait", "doch nicht", "nein doch nicht", "ach nein doch nicht", "lieber doch nicht",
 ];
 
 /// Whether a sentence takes the one before it back by how it begins: "No, just

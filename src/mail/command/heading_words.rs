@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::text::fold;
+use crate::text::remark::TOLD;
 
 /// Why lines are put aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -114,11 +115,8 @@ const WORDS: &[(Says, &[&str])] = &[
         "enemies", "opponent", "opponents", "others", "other", "ally", "allys", "allies", "dein",
         "deine", "deinen", "deiner", "du", "euer", "eure", "euren", "ihr", "ihre", "ihren",
         "seine", "seinen", "gegner", "gegners", "feind", "feindes", "andere", "anderen", "anderer",
-        "verbündeter", "verbündete", "verbündeten", "says", "said", "suggests", "asks", "wants",
-        "tell", "tells", "told", "asked", "writes", "wanted", "proposes", "recommends", "advises",
-        "demands", "requests", "heard", "rumour", "rumor", "gerücht", "sagt", "sagte", "meint",
-        "meinte", "fragt", "fragte", "schreibt", "wollte", "verlangt", "empfiehlt", "rät",
-        "riet", "schlägt", "schlug", "bittet", "bat", "promised", "versprochen", "fears", "feared",
+        "verbündeter", "verbündete", "verbündeten", "writes", "advises", "demands", "requests", "heard",
+        "rumour", "rumor", "gerücht", "schreibt", "verlangt", "empfiehlt", "rät", "riet", "schlägt",
     ]),
     (Says::Aside(Why::Time), &[
         "next", "later", "tomorrow", "then", "afterwards", "afterward", "after", "before",
@@ -179,68 +177,28 @@ const WORDS: &[(Says, &[&str])] = &[
 
 /// Each word, folded, with what it says.
 pub(super) static SAYS: LazyLock<BTreeMap<String, Says>> = LazyLock::new(|| {
-    WORDS
-        .iter()
-        .rev()
-        .flat_map(|(says, words)| words.iter().map(move |word| (fold::key(word), *says)))
-        .collect()
+    let words = WORDS.iter().rev();
+    let words = words.flat_map(|(says, words)| words.iter().map(move |word| (*word, *says)));
+    // What somebody told another comes first: of a word in both lists the other counts.
+    let told = TOLD
+        .split_whitespace()
+        .map(|word| (word, Says::Aside(Why::Others)));
+    let all = told.chain(words);
+    all.map(|(word, says)| (fold::key(word), says)).collect()
 });
 
 /// Phrases with a word in them that says something else there.
-pub(super) const HARMLESS: [&str; 55] = [
-    "no more changes",
-    "no further changes",
-    "no press",
-    "in case you didnt get",
-    "in case you did not get",
-    "in case it didnt",
-    "in case my last",
-    "in case my first",
-    "falls die letzte mail nicht",
-    "falls meine letzte mail nicht",
-    "falls nicht zu spat",
-    "if not too late",
-    "if its not too late",
-    "if it is not too late",
-    "not sure if my",
-    "the first time",
-    "as promised",
-    "wie versprochen",
-    "with their herds",
-    "mit ihren herden",
-    "at once",
-    "once more",
-    "once again",
-    "dann eben",
-    "dann halt",
-    "na dann",
-    "also dann",
-    "well then",
-    "ok then",
-    "okay then",
-    "all right then",
-    "last minute",
-    "last change",
-    "last changes",
-    "last correction",
-    "letzte anderung",
-    "letzte anderungen",
-    "letzte korrektur",
-    "would like to",
-    "in any case",
-    "auf jeden fall",
-    "not only",
-    "this time",
-    "change of plan",
-    "change of plans",
-    "changed plan",
-    "changed plans",
-    "new plan",
-    "neuer plan",
-    "neue plane",
-    "everything else",
-    "all else",
-    "rest as before",
-    "else as before",
+#[rustfmt::skip]
+pub(super) const HARMLESS: [&str; 58] = [
+    "no more changes", "no further changes", "no press", "in case you didnt get", "in case you did not get",
+    "in case it didnt", "in case my last", "in case my first", "falls die letzte mail nicht",
+    "falls meine letzte mail nicht", "falls nicht zu spat", "if not too late", "if its not too late",
+    "if it is not too late", "not sure if my", "the first time", "as promised", "wie versprochen",
+    "with their herds", "mit ihren herden", "no herds", "no herd", "keine herden", "at once", "once more",
+    "once again", "dann eben", "dann halt", "na dann", "also dann", "well then", "ok then", "okay then",
+    "all right then", "last minute", "last change", "last changes", "last correction", "letzte anderung",
+    "letzte anderungen", "letzte korrektur", "would like to", "in any case", "auf jeden fall", "not only",
+    "this time", "change of plan", "change of plans", "changed plan", "changed plans", "new plan",
+    "neuer plan", "neue plane", "everything else", "all else", "rest as before", "else as before",
     "alle anderen wie",
 ];

@@ -366,25 +366,11 @@ const TOGETHER: &str = "you youre youll youd your yours u we were well us our ou
     dich dir dein deine deinen deiner deinem ihr euch euer eure wir uns unser unsere unseren beide \
     gemeinsam zusammen";
 /// What is asked of whoever can do it.
+#[rustfmt::skip]
 const ASKING: [&str; 18] = [
-    "can you",
-    "could you",
-    "would you",
-    "will you please",
-    "can i",
-    "could i",
-    "may i",
-    "did you get",
-    "have you got",
-    "kann ich",
-    "konnte ich",
-    "darf ich",
-    "kannst du",
-    "konntest du",
-    "wurdest du",
-    "konnen sie",
-    "hast du meine",
-    "can we have",
+    "can you", "could you", "would you", "will you please", "can i", "could i", "may i", "did you get",
+    "have you got", "kann ich", "konnte ich", "darf ich", "kannst du", "konntest du", "wurdest du",
+    "konnen sie", "hast du meine", "can we have",
 ];
 
 /// What is done to an order.
@@ -508,26 +494,11 @@ const FILED: &str = "keep leave take withdraw cancel undo change get got have re
     arrived stand file see behalte behalten lass nimm nehme zuruck bekommen erhalten angekommen \
     vorliegen da storniere streiche andere andern";
 /// Such a line consists of these and of what is kept.
+#[rustfmt::skip]
 const KEEPING: [&str; 19] = [
-    "everything as",
-    "same as",
-    "alles wie",
-    "alles beim alten",
-    "keep",
-    "take back",
-    "take it back",
-    "i take back",
-    "withdraw",
-    "cancel",
-    "undo",
-    "leave",
-    "behalte",
-    "behalten",
-    "zuruck",
-    "zurucknehmen",
-    "nimm zuruck",
-    "no change",
-    "keine anderung",
+    "everything as", "same as", "alles wie", "alles beim alten", "keep", "take back", "take it back",
+    "i take back", "withdraw", "cancel", "undo", "leave", "behalte", "behalten", "zuruck", "zurucknehmen",
+    "nimm zuruck", "no change", "keine anderung",
 ];
 const KEPT: &str = "it that them all everything as is are they my the last orders order moves mail es \
     das alles so wie ist meine meinen die den letzte letzten befehle befehl zuge zug please bitte back time mal before thanks danke";

@@ -79,36 +79,17 @@ const TIMES: &str = "turn turns zug zuge runde runden round rounds season saison
 const NEXT: &str = "next following nachste nachster nachsten nachstes nachstem folgende folgender folgenden folgendes \
     kommende kommender kommenden kommendes coming upcoming ubernachste ubernachster ubernachsten ubernachstes";
 /// What says by itself that it is later.
+#[rustfmt::skip]
 const LATER: [&str; 9] = [
-    "later",
-    "later on",
-    "spater",
-    "in future",
-    "in the future",
-    "in zukunft",
-    "kunftig",
-    "a turn later",
+    "later", "later on", "spater", "in future", "in the future", "in zukunft", "kunftig", "a turn later",
     "eine runde spater",
 ];
 /// The same before an order of a game in which nothing follows within a turn.
+#[rustfmt::skip]
 const FOLLOWING: [&str; 17] = [
-    "then",
-    "and then",
-    "dann",
-    "und dann",
-    "danach",
-    "und danach",
-    "after that",
-    "and after that",
-    "afterwards",
-    "and afterwards",
-    "anschliessend",
-    "und anschliessend",
-    "hernach",
-    "subsequently",
-    "after this",
-    "hinterher",
-    "daraufhin",
+    "then", "and then", "dann", "und dann", "danach", "und danach", "after that", "and after that",
+    "afterwards", "and afterwards", "anschliessend", "und anschliessend", "hernach", "subsequently",
+    "after this", "hinterher", "daraufhin",
 ];
 /// Ordinal numbers as words, folded; the German ones without their endings.
 const ORDINALS: [(&str, &str); 10] = [

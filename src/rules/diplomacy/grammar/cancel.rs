@@ -69,13 +69,9 @@ fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// These alone take back no orders.
+#[rustfmt::skip]
 const OF_MORE: [&str; 6] = [
-    "retract",
-    "revoke",
-    "scrap",
-    "scratch",
-    "withdraw",
-    "withdrawn",
+    "retract", "revoke", "scrap", "scratch", "withdraw", "withdrawn",
 ];
 
 /// So many tokens at most lie between the beginning of an order and the verb behind

@@ -101,33 +101,11 @@ const MOST_LEADING: usize = 3;
 pub(super) const POLITE: [&str; 7] = ["please", "pls", "plz", "bitte", "thanks", "thx", "danke"];
 /// Words before an order that say that another one comes before or behind it, or
 /// none, or that it was another.
+#[rustfmt::skip]
 const LEADING: [&str; 26] = [
-    "first",
-    "then",
-    "also",
-    "erst",
-    "zuerst",
-    "dann",
-    "danach",
-    "auch",
-    "only",
-    "just",
-    "simply",
-    "but",
-    "now",
-    "again",
-    "nur",
-    "bloss",
-    "lediglich",
-    "einfach",
-    "doch",
-    "aber",
-    "nun",
-    "jetzt",
-    "noch",
-    "wieder",
-    "nochmal",
-    "nochmals",
+    "first", "then", "also", "erst", "zuerst", "dann", "danach", "auch", "only", "just", "simply", "but",
+    "now", "again", "nur", "bloss", "lediglich", "einfach", "doch", "aber", "nun", "jetzt", "noch", "wieder",
+    "nochmal", "nochmals",
 ];
 /// Takes out what says nothing between who acts and what he does, where no verb and
 /// no sign of an order stands before it in its clause: "Paris please hold", "Paris
