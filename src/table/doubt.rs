@@ -277,7 +277,14 @@ const SHORTEST_NAME: usize = 3;
 /// The lines that take back something above them and nothing in its place, or
 /// in a game in which orders stand beside each other: nobody knows which are left.
 /// So do those that say that nothing is to be carried out yet.
-pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) -> Vec<Note> {
+/// What is not read behind an order, and begins as a change of mind does, is heard as
+/// if it stood on the line below.
+pub(super) fn taking_back(
+    lines: &[Line<'_>],
+    (taken, notes): (&[Taken], &[Note]),
+    adds_up: bool,
+    is_of_game: impl Fn(&str) -> bool,
+) -> Vec<Note> {
     let mut ordered: BTreeSet<String> = BTreeSet::new();
     let has_orders = taken.contains(&Taken::Order);
     let last = taken.iter().rposition(|taken| *taken == Taken::Order);
@@ -317,7 +324,10 @@ pub(super) fn taking_back(lines: &[Line<'_>], taken: &[Taken], adds_up: bool) ->
             let is_last = *taken == Taken::Talk && last.is_some_and(|last| last < line.number);
             is_last && change::retracts(line.text) || says && change::ends_retracting(line.text)
         };
+        let of_line = |note: &&Note| note.line == line.number && note.severity > Severity::Info;
+        let changes = |note: &Note| change::changes_at(line.text, note.span.start, &is_of_game);
         let is_doubtful = is_below && change::withdraws(line.text)
+            || says && notes.iter().filter(of_line).any(changes)
             || retracts()
             || adds()
             || is_all()

@@ -60,7 +60,9 @@ pub(super) fn read<S: RuleSystem>(
         return reading;
     }
     doubt::explain(&lines, &mut reading.notes, |line| system.skim(line));
-    let mut notes = doubt::taking_back(&lines, &reading.lines, system.adds_up(position));
+    let of_lines = (&*reading.lines, &*reading.notes);
+    let is_of_game = |text: &str| system.acts(text) > 0 || system.names(text);
+    let mut notes = doubt::taking_back(&lines, of_lines, system.adds_up(position), is_of_game);
     let is_final = |order: &S::Order| system.is_final(order);
     if notes.is_empty() && reading.on_file.iter().any(is_final) && !on_file.iter().any(is_final) {
         let gives = |line: &Line<'_>| {

@@ -10,6 +10,7 @@ use std::ops::Range;
 
 use super::fold::{self, Word};
 use super::line::{brackets, greeted};
+use super::remark::unchatted;
 use super::stance::{takes_back, takes_these_back};
 use super::vocabulary::{is_polite, is_said};
 
@@ -231,13 +232,9 @@ fn closings(words: &[Word<'_>], opened: usize) -> Vec<Range<usize>> {
 }
 
 /// Behind an order these say that there was another before it.
+#[rustfmt::skip]
 const LAST: [&str; 6] = [
-    "instead",
-    "stattdessen",
-    "after all",
-    "nun doch",
-    "jetzt doch",
-    "doch",
+    "instead", "stattdessen", "after all", "nun doch", "jetzt doch", "doch",
 ];
 
 /// What "no" behind an order takes back of it: as much as stands behind. That is
@@ -248,9 +245,13 @@ fn corrected(words: &[Word<'_>], at: usize, first: usize) -> Option<Range<usize>
     let last = before
         .last()
         .filter(|last| last.pauses() || last.key.is_empty())?;
-    let (phrase, marks) = CORRECTING
+    // "Nein, doch" may say yes to what stands before it.
+    let phrases = OPENINGS
         .iter()
-        .find_map(|phrase| Some((phrase, fold::begins(&words[at..], phrase)?)))?;
+        .filter(|it| **it != "nein doch")
+        .chain(&CORRECTING);
+    let mut begun = phrases.filter_map(|it| Some((it, fold::begins(&words[at..], it)?)));
+    let (phrase, marks) = begun.next()?;
     // "17 left, no, make that right"
     let behind = &words[at + marks..];
     let behind = &behind[opening(behind)..];
@@ -264,7 +265,10 @@ fn corrected(words: &[Word<'_>], at: usize, first: usize) -> Option<Range<usize>
     let start = parted.iter().rposition(Word::pauses).map_or(0, |at| at + 1);
     let order = &before[start..];
     let start = match behind {
-        _ if order.len() == behind.len() && order.len() > 1 => order[0].start,
+        // "Actually" goes on with another as often.
+        _ if order.len() == behind.len() && order.len() > 1 && *phrase != "actually" => {
+            order[0].start
+        }
         [only] => {
             let last = order.last()?;
             let run = last.runs().last().filter(|_| only.runs().count() == 1);
@@ -280,46 +284,12 @@ fn corrected(words: &[Word<'_>], at: usize, first: usize) -> Option<Range<usize>
     Some(start..behind[0].start)
 }
 
-/// Behind an order, with a pause before it, these say that it was another.
-const CORRECTING: [&str; 38] = [
-    "ach nein doch lieber",
-    "ach nein lieber",
-    "nein doch lieber",
-    "nein lieber",
-    "doch lieber",
-    "ach nein",
-    "ach nee",
-    "ach mist",
-    "ach quatsch",
-    "mist",
-    "quatsch",
-    "oder besser",
-    "besser",
-    "or better",
-    "better",
-    "or no",
-    "oh no",
-    "just kidding",
-    "scratch that",
-    "scrap that",
-    "strike that",
-    "no wait",
-    "nein halt",
-    "or rather",
-    "make that",
-    "make it",
-    "no",
-    "nein",
-    "nee",
-    "ne",
-    "sorry",
-    "oops",
-    "ups",
-    "i mean",
-    "i meant",
-    "ich meine",
-    "ich meinte",
-    "correction",
+/// Behind an order, with a pause before it, these say that it was another, as do
+/// those by which a line begins.
+#[rustfmt::skip]
+const CORRECTING: [&str; 19] = [
+    "ach mist", "ach quatsch", "mist", "quatsch", "oder besser", "besser", "or better", "better", "or no",
+    "oh no", "just kidding", "no", "nein", "nee", "ne", "sorry", "oops", "ups", "correction",
 ];
 /// Those of them that have a pause behind them, too: "no move" is none.
 const DENYING: &str = "no nein nee ne";
@@ -338,6 +308,22 @@ pub fn unopened(line: &str) -> impl Iterator<Item = &str> {
 #[must_use]
 pub fn opens(line: &str) -> bool {
     opening(&fold::words(line)) > 0
+}
+
+/// Whether the part of a line behind an order in which a place of it stands begins as a
+/// change of mind does, and goes on with what may be an order: "Actually no, retreat it"
+/// of "A Bur disband. Actually no, retreat it".
+#[must_use]
+pub fn changes_at(line: &str, at: usize, is_of_game: impl Fn(&str) -> bool) -> bool {
+    let parts = line.get(..at).unwrap_or_default();
+    let parts = parts.rmatch_indices(['.', '!', '?', ';', ',']);
+    let mut near = parts.take(2).map(|(part, _)| &line[part + 1..]);
+    near.any(|part| {
+        let words = fold::words(part);
+        let behind = words.get(opening(&words)).map_or("", |word| &*word.key);
+        let goes = || fold::is_listed(behind, TOWARDS) || is_of_game(&unchatted(part));
+        opening(&words) > 0 && goes()
+    })
 }
 
 /// How many words at the beginning say that something else was meant before,
@@ -359,49 +345,15 @@ pub(super) fn opening(words: &[Word<'_>]) -> usize {
 }
 
 /// By these a line begins that takes something back, folded; the longer ones first.
-const OPENINGS: [&str; 42] = [
-    "ach nee",
-    "no wait",
-    "wait no",
-    "ach nein",
-    "oh nein",
-    "nein halt",
-    "doch lieber",
-    "dann lieber",
-    "lieber doch",
-    "jetzt doch",
-    "nun doch",
-    "nein doch",
-    "nein lieber",
-    "nee lieber",
-    "ne lieber",
-    "no rather",
-    "halt stop",
-    "moment mal",
-    "on second thought",
-    "on second thoughts",
-    "sorry i meant",
-    "sorry i mean",
-    "i meant",
-    "i mean",
-    "ich meinte naturlich",
-    "ich meine naturlich",
-    "ich meinte",
-    "ich meine",
-    "meant",
-    "scratch that",
-    "scrap that",
-    "strike that",
-    "forget that",
-    "vergiss das",
-    "actually",
-    "stattdessen",
-    "eigentlich lieber",
-    "but rather",
-    "or rather",
-    "oder lieber",
-    "make that",
-    "make it",
+#[rustfmt::skip]
+const OPENINGS: [&str; 45] = [
+    "ach nee", "actually no", "no wait", "wait no", "ach nein lieber", "ach nein", "oh nein", "nein halt", "doch lieber",
+    "dann lieber", "lieber doch", "jetzt doch", "nun doch", "nein doch", "nein lieber", "nee lieber",
+    "ne lieber", "no rather", "halt stop", "moment mal", "on second thought", "on second thoughts",
+    "sorry i meant", "sorry i mean", "i meant", "i mean", "ich meinte naturlich", "ich meine naturlich",
+    "ich meinte", "ich meine", "meant", "scratch that", "scrap that", "strike that", "forget that",
+    "vergiss das", "actually rather", "actually", "stattdessen", "eigentlich lieber", "but rather", "or rather",
+    "oder lieber", "make that", "make it",
 ];
 /// The same with a pause behind them, or behind others.
 const PAUSED: &str = "no nein nee ne wait halt stop stopp moment sorry oops ups hoppla instead \
