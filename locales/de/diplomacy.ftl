@@ -90,6 +90,7 @@ diplomacy-note-wrong-kind = { $at }: Dort steht keine { $named }, sondern eine {
 diplomacy-note-route-of-fleet = { $at }: Dort steht eine Flotte. Flotten werden nicht befördert und ziehen nur einen Schritt weit: Nenn nur die nächste Provinz.
 diplomacy-note-army-or-fleet = { $at }: Hier kann eine Armee oder eine Flotte aufgebaut werden. Schreib, welche gemeint ist, etwa „Aufbau A { $at }“ oder „Aufbau F { $at }“.
 diplomacy-note-replaced = Das ersetzt einen früheren Befehl. Bisher: { $old }. Jetzt: { $new }.
+diplomacy-note-later-choice = Von mehreren Rückzügen einer Einheit zählt der erste, wie in einer Wunschliste; das ist ein späterer. Vorgemerkt: { $order }.
 diplomacy-note-exchange = Es ist nicht klar, welchen Befehl „{ $written }“ ändert.
 diplomacy-note-exchange-help = Schreib den ganzen Befehl, wie er jetzt gemeint ist; er ersetzt den früheren für dieselbe Einheit.
 diplomacy-note-earlier-stays = Der frühere Befehl gilt weiter: { $order }.

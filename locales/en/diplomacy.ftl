@@ -90,6 +90,7 @@ diplomacy-note-wrong-kind = The unit in { $at } is not what you call it ({ $name
 diplomacy-note-route-of-fleet = The unit in { $at } is a fleet. Fleets are not convoyed and move one step at a time: name only the next province.
 diplomacy-note-army-or-fleet = In { $at } an army or a fleet can be built: write which, such as "build A { $at }" or "build F { $at }".
 diplomacy-note-replaced = This replaces an earlier order. Before: { $old }. Now: { $new }.
+diplomacy-note-later-choice = Of several retreats of a unit the first one counts, as in a list of wishes; this is a later one. On file: { $order }.
 diplomacy-note-exchange = It is not clear which order "{ $written }" changes.
 diplomacy-note-exchange-help = Write the whole order as it is meant now; it takes the place of the earlier one for the same unit.
 diplomacy-note-earlier-stays = The earlier order stays on file: { $order }.

@@ -228,21 +228,26 @@ fn marked(text: &str, _: &Vocabulary) -> usize {
         let rest = text[at..].trim_start();
         let start = text.len() - rest.len();
         let word = rest.split_whitespace().next().unwrap_or_default();
-        let stem = word.trim_end_matches(['.', ')']);
         let is_point = matches!(
             word,
             "-" | "*" | "•" | "➤" | "·" | "–" | "—" | "+" | "o" | "▪"
         );
-        let marks = &word[stem.len()..];
-        let is_count = matches!(marks, "." | ")" | ".)")
-            && (1..=3).contains(&stem.len())
-            && (stem.bytes().all(|byte| byte.is_ascii_digit())
-                || stem.len() == 1 && word.ends_with(')') && stem.is_ascii());
-        if !(is_point || is_count) || rest.len() == word.len() {
+        if !(is_point || is_counted(word)) || rest.len() == word.len() {
             return at;
         }
         at = start + word.len();
     }
+}
+
+/// Whether a line is one of a list that is counted: "1. …", "b) …".
+#[must_use]
+pub fn is_counted(text: &str) -> bool {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    let stem = word.trim_end_matches(['.', ')']);
+    matches!(&word[stem.len()..], "." | ")" | ".)")
+        && (1..=3).contains(&stem.len())
+        && (stem.bytes().all(|byte| byte.is_ascii_digit())
+            || stem.len() == 1 && word.ends_with(')') && stem.is_ascii())
 }
 
 /// How many bytes "Hallo Anna," takes before an order.
@@ -312,19 +317,9 @@ fn opened(text: &str) -> usize {
 }
 
 /// These open an order where a pause follows, folded.
+#[rustfmt::skip]
 const PAUSED: [&str; 12] = [
-    "ok",
-    "okay",
-    "well",
-    "so",
-    "gut",
-    "na gut",
-    "na ja",
-    "right",
-    "alright",
-    "all right",
-    "fine",
-    "also gut",
+    "ok", "okay", "well", "so", "gut", "na gut", "na ja", "right", "alright", "all right", "fine", "also gut",
 ];
 /// These open an order, folded. What "is as before" is on file already, and stays so.
 #[rustfmt::skip]

@@ -35,6 +35,7 @@ use super::words;
 use crate::game::system::{Line, Reading, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
 use crate::map::{Coast, ProvinceId};
+use crate::text::line::is_counted;
 
 /// Reads a player's lines into the orders already on file.
 #[must_use]
@@ -57,6 +58,7 @@ pub fn read(
             line: 0,
             span: Span { start: 0, end: 0 },
         },
+        is_listed: false,
         fault: None,
         waives_given: false,
         rest: Vec::new(),
@@ -142,6 +144,8 @@ struct Binder<'a> {
     notes: Vec<Note>,
     /// Where the form at hand stands.
     spot: Spot,
+    /// Whether the line at hand is one of a list: "a) Bur - Pic".
+    is_listed: bool,
     /// Why it is illegal whatever it orders.
     fault: Option<Illegal>,
     waives_given: bool,
@@ -160,6 +164,7 @@ impl Binder<'_> {
         });
         let power = power.or(headings.power);
         self.notes.extend(read.commented);
+        self.is_listed = is_counted(line.text);
         // A unit alone does what is said before it, and that was not understood.
         let noted = self.notes.len();
         for order in read.orders {
@@ -241,6 +246,7 @@ impl Binder<'_> {
                 let order = Order::Drive { from, to };
                 self.put(order);
             }
+            Form::HerdsStay => self.herds_stay(),
             Form::HerdStays { at, of_gang } => self.herd_stays(at.province, of_gang),
             Form::Retreat { who, to } => self.bind_retreat(who, to),
             Form::Choices {
@@ -432,6 +438,9 @@ impl Binder<'_> {
             return false;
         }
         let earlier = order.subject().and_then(|subject| self.filed(subject));
+        if earlier.is_some_and(|index| self.is_later_choice(index, order)) {
+            return false;
+        }
         if let Some(index) = earlier {
             let old = std::mem::replace(&mut self.on_file[index], order);
             if old != order {

@@ -361,6 +361,8 @@ pub enum Form {
         /// Whether it is said of its gang, so that there need not be one.
         of_gang: bool,
     },
+    /// `both herds stay`, `cancel the herd`
+    HerdsStay,
     /// `G tom R boo`
     Retreat {
         /// The unit.

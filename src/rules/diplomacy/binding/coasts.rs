@@ -33,6 +33,7 @@ pub(super) fn fault(variant: &Variant, position: &Position, form: &Form) -> Opti
             check.irrelevant(build.at, army)
         }),
         Form::Drive { .. }
+        | Form::HerdsStay
         | Form::HerdStays { .. }
         | Form::Waive { .. }
         | Form::WaiveAll

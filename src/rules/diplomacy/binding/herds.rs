@@ -8,6 +8,18 @@ use crate::rules::diplomacy::order::{Order, Subject};
 use crate::rules::diplomacy::turn::PhaseKind;
 
 impl Binder<'_> {
+    /// `both herds stay`: no herd is driven any more.
+    pub(super) fn herds_stay(&mut self) {
+        let driven = |order: &Order| match order.subject() {
+            Some(Subject::Herd(at)) => Some(at),
+            _ => None,
+        };
+        let driven: Vec<ProvinceId> = self.on_file.iter().filter_map(driven).collect();
+        for at in driven {
+            self.herd_stays(at, true);
+        }
+    }
+
     /// `H lst H`: a herd stays unless it is driven, so the order only takes
     /// another one back. Of a gang that goes without its herd it says nothing where
     /// there is none.

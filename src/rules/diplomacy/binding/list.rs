@@ -10,6 +10,21 @@ use crate::rules::diplomacy::order::Order;
 use crate::rules::diplomacy::turn::PhaseKind;
 
 impl Binder<'_> {
+    /// Whether an order is a further retreat of a unit that has one in the same text, with
+    /// the mark of a list: that is one of wishes, the best first. Then the first stays.
+    pub(super) fn is_later_choice(&mut self, earlier: usize, order: Order) -> bool {
+        let first = self.on_file[earlier];
+        let is_given = self.given.iter().any(|given| given.order == first);
+        let is_retreat = self.position.turn.phase.kind == PhaseKind::Retreats;
+        let is_later = self.is_listed && is_retreat && is_given && first != order;
+        if is_later {
+            let first = self.describe(first);
+            let message = Message::new("diplomacy-note-later-choice").with("order", first);
+            self.note(Severity::Info, message);
+        }
+        is_later
+    }
+
     /// Takes the first choice that the unit has. Where no retreats are due, a
     /// list is the move that it begins with.
     pub(super) fn bind_choices(

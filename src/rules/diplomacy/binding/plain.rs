@@ -183,7 +183,8 @@ impl Reader<'_> {
                 orders.extend(std::iter::repeat_n(waive, usize::from(count)));
             }
             Form::WaiveAll => orders.push(plain(Order::Waive)),
-            Form::HerdStays { .. }
+            Form::HerdsStay
+            | Form::HerdStays { .. }
             | Form::HoldAll { .. }
             | Form::DisbandAll { .. }
             | Form::Several(_)

@@ -1,7 +1,8 @@
 //! What stands before a colon, or alone on a line, above orders or before them.
 
+use super::adjust::number;
 use super::end::PIECE;
-use super::input::Source;
+use super::input::{Source, Tokens};
 use super::line::is_row;
 use super::order::kind_of;
 use super::token::{Kind, Scanned, Token};
@@ -66,6 +67,15 @@ pub(super) fn sort_of_all(source: &Source<'_>) -> Option<Sort> {
     let is_noun = |t: &&Token| t.roles.any(Roles::HERD) && t.letters() > 2;
     match head {
         [noun] if behind.len() > 1 && noun.letters() > 2 && has(Roles::HERD) => Some(Sort::Herd),
+        // "Two fleets: Nap and Rom"
+        [_, noun]
+            if behind.len() > 1
+                && noun.roles.any(Roles::SEVERAL)
+                && noun.roles.any(Roles::UNIT)
+                && counts(source) =>
+        {
+            Some(Sort::Unit(kind_of(noun)))
+        }
         [noun] if behind.len() > 1 && noun.letters() > 2 && has(Roles::UNIT) => {
             Some(Sort::Unit(kind_of(noun)))
         }
@@ -79,6 +89,11 @@ pub(super) fn sort_of_all(source: &Source<'_>) -> Option<Sort> {
         }
         _ => None,
     }
+}
+
+/// Whether a line begins with how many there are.
+fn counts(source: &Source<'_>) -> bool {
+    number(Tokens { source, at: 0 }).is_ok()
 }
 
 /// The heading of a line and the token after it. Other colons say nothing

@@ -6,7 +6,7 @@ use nom::combinator::{cut, not, opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
-use super::hold::holding;
+use super::hold::{both, holding};
 use super::input::{Parsed, Tokens, kind, province, role, word};
 use super::order::{NOTHING, article, located, to};
 use super::token::{Kind, Token};
@@ -224,7 +224,7 @@ pub(super) fn take_along(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 /// ```ebnf
 /// herd order = [ article ], herd, ( located | its place ), ( [ move verb ], [ to ],
 ///              province, [ with, [ article ], ( unit noun | unit letter ) ]
-///              | hold ), [ drive verb ] ;
+///              | hold, [ located ] ), [ drive verb ] ;
 /// its place = ? nothing, before "to" or a verb, of who drives one herd ? ;
 /// ```
 pub(super) fn herd_order(input: Tokens<'_>) -> Parsed<'_, Form> {
@@ -243,12 +243,37 @@ pub(super) fn herd_order(input: Tokens<'_>) -> Parsed<'_, Form> {
         opt(with_gang),
     )
         .map(move |(_, _, to, _)| Form::Drive { from, to });
-    let stays = holding.map(move |()| Form::HerdStays {
+    let same = verify(located, move |at| at.province == from.province);
+    let stays = (holding, opt(same)).map(move |_| Form::HerdStays {
         at: from,
         of_gang: false,
     });
     // "Herde von cul nach bja treiben"
     terminated(alt((goes, stays)), opt(role(Roles::DRIVE, NOTHING))).parse(input)
+}
+
+/// All herds that stay, or one of which it is not said where it is.
+///
+/// ```ebnf
+/// herds stay = [ all | "both" ], [ article ], herd, hold | ( "no" | "kein" ), herd, ? before end ?
+///            | cancel verb, [ all ], [ article ], herd, ? before end ? ;
+/// ```
+pub(super) fn herds_stay(input: Tokens<'_>) -> Parsed<'_, Form> {
+    let noun = || {
+        verify(role(Roles::HERD, NOTHING), |token: &&Token| {
+            token.letters() > 1
+        })
+    };
+    let every = || opt(alt((value((), role(Roles::ALL, NOTHING)), both)));
+    let stays = value((), (every(), opt(article), noun(), holding));
+    let none = value((), (role(Roles::NO, NOTHING), noun()));
+    let verb = role(Roles::CANCEL, NOTHING);
+    let cancelled = value(
+        (),
+        (verb, every(), opt(article), role(Roles::HERD, NOTHING)),
+    );
+    let said = terminated(alt((stays, none, cancelled)), peek(super::end::end));
+    value(Form::HerdsStay, said).parse(input)
 }
 
 /// Where a herd is of which something is said, or the only one that its writer

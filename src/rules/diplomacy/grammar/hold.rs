@@ -2,13 +2,13 @@
 
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::combinator::{opt, peek, value, verify};
+use nom::combinator::{not, opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
 use super::herds::{leaving, without_herd};
 use super::input::{Parsed, Tokens, kind, role, word};
-use super::order::{NOTHING, article, kind_of, of_unit, who};
+use super::order::{NOTHING, article, kind_of, located, of_unit, who};
 use super::support::support;
 use super::token::{Kind, Token};
 use super::words::Roles;
@@ -70,6 +70,8 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
     {
         return Ok((rest, form));
     }
+    // An exception that is not understood leaves nothing of it.
+    not((opt(kind(Kind::Comma, NOTHING)), except)).parse(rest)?;
     let (rest, ()) = peek(super::end::end).parse(rest)?;
     // "Keep the rest" may be what is on file, "keep all in place" is none of that.
     let last = rest.at.checked_sub(1).and_then(|at| rest.source.token(at));
@@ -208,15 +210,9 @@ pub(super) fn likewise(input: Tokens<'_>) -> Parsed<'_, Who> {
 }
 
 /// Behind a unit these say that it does the same.
+#[rustfmt::skip]
 const SAME: [&str; 8] = [
-    "too",
-    "also",
-    "likewise",
-    "auch",
-    "ebenfalls",
-    "ebenso",
-    "genauso",
-    "gleichfalls",
+    "too", "also", "likewise", "auch", "ebenfalls", "ebenso", "genauso", "gleichfalls",
 ];
 
 /// Units that are named one after the other.
@@ -332,7 +328,7 @@ pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// hold = ( hold verb, { hold verb }, [ in place ] | ( "no" | "kein" ), move noun
+/// hold = ( hold verb, { hold verb }, [ in place | located ] | ( "no" | "kein" ), move noun
 ///        | "in", "place" | idles ), [ without herd ] ;
 /// in place = [ "in" ], [ article ], ( "place" | "Stellung" ) | "there" | [ "at" ], "home" | "where", "it", "is" ;
 /// idles = [ "does" | "tut" ], ( "nothing" | "nichts" ), ? before end ?
@@ -340,7 +336,8 @@ pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// hold verb = "H" | "hold" | "holds" | "stands" | "hält" | "bleibt" | "steht" ;
 /// ```
 pub(super) fn hold(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
-    let (input, left) = preceded(holding, opt(without_herd)).parse(input)?;
+    let same = verify(located, move |at| at.province == who.at.province);
+    let (input, left) = preceded((holding, opt(same)), opt(without_herd)).parse(input)?;
     let form = Form::Hold { who };
     Ok((input, leaving(form, who, left.is_some())))
 }

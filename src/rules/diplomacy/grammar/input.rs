@@ -313,6 +313,12 @@ impl<'a> Source<'a> {
 
     /// The longest power name that begins at a token, in the genitive too.
     pub(super) fn power(&self, at: usize) -> Option<(Seat, usize)> {
+        // "Or A Mun - Boh" leaves a choice, though "OR" may be a power's.
+        let is_or =
+            |token: &Token| self.line[token.start..token.end] != *"OR" && self.key(token) == "or";
+        if self.token(at).is_some_and(is_or) {
+            return None;
+        }
         let named = self.longest(at, |key| {
             let begun = self.variant.powers_begun(key);
             match key.strip_suffix('s') {

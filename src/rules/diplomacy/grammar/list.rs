@@ -7,10 +7,10 @@ use nom::sequence::{preceded, terminated};
 
 use super::end::end;
 use super::input::{Parsed, Tokens, kind, province, role, word};
-use super::order::{NOTHING, to};
+use super::order::{NOTHING, to, who};
 use super::token::Kind;
 use super::words::Roles;
-use super::{Form, Place, Via};
+use super::{Form, Place, Via, Who};
 
 /// What may be done in place of the first retreat.
 enum Choice {
@@ -24,8 +24,8 @@ enum Choice {
 ///
 /// ```ebnf
 /// choices = choice, { choice } ;
-/// choice = ( "," | ";" | [ "," ], ( mark | or ) ),
-///          ( [ to ], province, ? without an own unit ? | disband verb ), ? before end ? ;
+/// choice = ( "," | ";" | [ "," ], ( mark | or ), [ ? the same unit ? ] ),
+///          ( [ to | retreat verb ], province, ? without an own unit ? | disband verb ), ? before end ? ;
 /// ```
 pub(super) fn with_choices(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) {
     let retreats = matches!(form, Form::Retreat { .. });
@@ -42,7 +42,7 @@ pub(super) fn with_choices(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) 
     let mut rest = input;
     let mut places = vec![first];
     let mut disband = false;
-    while let Ok((after, choice)) = choice(rest) {
+    while let Ok((after, choice)) = choice(rest, who) {
         rest = after;
         match choice {
             // What follows "disband" can never count.
@@ -64,17 +64,20 @@ pub(super) fn with_choices(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) 
     (rest, form)
 }
 
-fn choice(input: Tokens<'_>) -> Parsed<'_, Choice> {
+fn choice(input: Tokens<'_>, unit: Who) -> Parsed<'_, Choice> {
     let sign = |it| value((), kind(it, NOTHING));
+    let is_same = move |again: &Who| again.at.province == unit.at.province;
+    let again = || opt(verify(who, is_same));
     let separator = alt((
-        value((), (opt(sign(Kind::Comma)), first_mark)),
-        value((), (opt(sign(Kind::Comma)), or)),
+        value((), (opt(sign(Kind::Comma)), first_mark, again())),
+        value((), (opt(sign(Kind::Comma)), or, again())),
         sign(Kind::Comma),
         sign(Kind::Semicolon),
     ));
     // Where another unit of the writer's stands an order of that one begins.
     let own = input.source.own.units;
-    let place = verify(preceded(opt(to), province), move |to: &Place| {
+    let goes = opt(alt((to, value((), role(Roles::RETREAT, NOTHING)))));
+    let place = verify(preceded(goes, province), move |to: &Place| {
         !own.contains(to.province)
     });
     let place = place.map(Choice::To);

@@ -9,7 +9,7 @@ use super::adjust::{build, disband, raise, remove, waive};
 use super::cancel::cancel;
 use super::end::POLITE;
 use super::expect::Expected;
-use super::herds::{drive, drive_along, herd, herd_order, take_along, with_herd};
+use super::herds::{drive, drive_along, herd, herd_order, herds_stay, take_along, with_herd};
 use super::hold::{
     both, disband_all, hold, hold_all, hold_all_but, in_place, join, spelled_hold, together,
 };
@@ -79,13 +79,13 @@ const LETTERS: Roles = Roles::ARTICLE
     .or(Roles::WAIVE);
 
 /// ```ebnf
-/// plain order = [ wish ], ( cancel | waive | hold all | disband all | remove | build | of unit ) ;
+/// plain order = [ wish ], ( herds stay | cancel | waive | hold all | disband all | remove | build | of unit ) ;
 /// of unit = ( together | herd order | drive | retreat first | verb first | unit order ), [ backed ] ;
 /// ```
 fn plain_order(input: Tokens<'_>) -> Parsed<'_, Form> {
     let input = wished(input).unwrap_or(input);
     alt((
-        alt((cancel, waive, hold_all, hold_all_but)),
+        alt((herds_stay, cancel, waive, hold_all, hold_all_but)),
         alt((disband_all, remove, build)),
         of_unit,
     ))

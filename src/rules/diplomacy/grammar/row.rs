@@ -8,7 +8,7 @@ use nom::sequence::terminated;
 use super::adjust::number;
 use super::end::{PIECE, is_separator};
 use super::hold::{MOST, join};
-use super::input::{Parsed, Tokens, role};
+use super::input::{Parsed, Tokens, role, word};
 use super::order::{NOTHING, bare, located, nationality, wished};
 use super::{Form, NamedPower, Sort, Span, Written, WrittenBuild};
 use crate::game::Note;
@@ -22,7 +22,7 @@ type Piece = (WrittenBuild, bool, Span);
 ///
 /// ```ebnf
 /// broken off = [ wish ], [ nationality ], group, { [ join ], group } ;
-/// group = [ number, ? before as many pieces ? ], bare, { join, bare } ;
+/// group = [ [ "je" | "jeweils" ], number, ? before as many pieces, or any behind "je" ? ], bare, { join, bare } ;
 /// ```
 pub(super) fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>> {
     let (power, all) = row(input, end)?;
@@ -79,7 +79,9 @@ fn row(input: Tokens<'_>, end: usize) -> Option<(Option<NamedPower>, Vec<Piece>)
 
 /// Pieces of which the first says the sort: as many as the number before them.
 fn group(input: Tokens<'_>) -> Parsed<'_, Vec<Piece>> {
-    let (start, count) = opt(number_before).parse(input)?;
+    let each = word(&["je", "jeweils"]);
+    let (start, each) = opt(terminated(each, peek(number_before))).parse(input)?;
+    let (start, count) = opt(number_before).parse(start)?;
     let (mut rest, (first, removed)) = bare(start)?;
     let mut all = vec![(first, removed, input.span_to(rest))];
     let says_sort = |piece: WrittenBuild| piece.kind.is_some() || piece.herd;
@@ -97,7 +99,7 @@ fn group(input: Tokens<'_>) -> Parsed<'_, Vec<Piece>> {
         all.push((more, removed, next.span_to(after)));
         rest = after;
     }
-    if count.is_some_and(|count| usize::from(count) != all.len()) {
+    if each.is_none() && count.is_some_and(|count| usize::from(count) != all.len()) {
         return input.miss(NOTHING);
     }
     Ok((rest, all))
