@@ -5,9 +5,11 @@
 //! to somebody else, and "Prelim for F01" names their turn.
 
 use super::Orders;
-use super::heading::Heading;
-use super::heading_words::Why;
+use super::given::NumberedLine;
+use super::heading::{self, Heading};
+use super::heading_words::{Says, Why};
 use super::spoken;
+use super::turn_name::{ADJUSTMENTS, RETREATS, dated, is_date, season};
 use crate::text::{fold, remark, talk};
 
 /// Longer lines are letters.
@@ -32,15 +34,10 @@ const WAVERING: [&str; 19] = [
     "nachgedacht uber",
 ];
 /// What one had before.
+#[rustfmt::skip]
 const PAST: [&str; 8] = [
-    "last time i had",
-    "last time i did",
-    "last time i ordered",
-    "last turn i had",
-    "last turn i did",
-    "last turn i ordered",
-    "letztes mal hatte ich",
-    "letzten zug hatte ich",
+    "last time i had", "last time i did", "last time i ordered", "last turn i had", "last turn i did",
+    "last turn i ordered", "letztes mal hatte ich", "letzten zug hatte ich",
 ];
 /// With one of these a sentence speaks of what is below it, folded.
 const POINTING: &str = "this these those following below so dies diese dieses folgendes folgende";
@@ -72,6 +69,41 @@ pub(super) fn of(line: &str, game: &dyn Orders) -> Option<Heading> {
     (words.len() <= LONGEST)
         .then(|| why(line, &words, game))?
         .map(Heading::Aside)
+}
+
+/// What the subject of a new mail says of all that is in it, if it puts that aside
+/// or names another turn: "test, please ignore", "fall orders".
+pub(super) fn of_subject(text: &str, lines: &[NumberedLine], game: &dyn Orders) -> Option<Heading> {
+    let words = fold::words(text);
+    let keys = heading::keys_of(&words);
+    // "Builds" says what is in it, whatever is due, if that may be so.
+    let may_be = |turn: &str| {
+        let orders = || lines.iter().filter(|(_, line)| game.claims(line));
+        !game.names_due(turn) && orders().all(|(_, line)| game.fits(turn, line))
+    };
+    let is_of_kind = |turn: &str| matches!(turn, RETREATS | ADJUSTMENTS) && may_be(turn);
+    let is_dated = || keys.iter().any(|key| season(key).is_some() || is_date(key));
+    // "Ignore my last mail" is of another.
+    if keys.len() > heading::LONGEST
+        || game.counts_turns()
+        || heading::says(&keys, Says::Aside(Why::Past))
+    {
+        return None;
+    }
+    if is_counted_choice(&words) {
+        return Some(Heading::Aside(Why::Choice));
+    }
+    let heading =
+        heading::deciding(text, game).unwrap_or_else(|| heading::classify(text, &keys, game));
+    match heading {
+        Heading::Turn(_) if is_dated() => dated(text, game)
+            .filter(|turn| turn.contains(char::is_alphabetic) && !game.is_due(turn))
+            .map(Heading::Turn),
+        Heading::Turn(ref turn) if is_of_kind(turn) => Some(heading),
+        Heading::Aside(Why::Negation | Why::Proposal | Why::Condition) => Some(heading),
+        Heading::Aside(Why::Time) if spoken::whole(text, false).is_some() => Some(heading),
+        _ => None,
+    }
 }
 
 /// Whether a line names one of several ways: "Option 1", "Plan B".

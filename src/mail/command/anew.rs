@@ -28,9 +28,30 @@ pub(super) fn starts_anew(text: &str) -> Option<Anew> {
         return Some(Anew::LastMail);
     }
     let is_all = takes_back && is_past && says(&keys, Says::Orders) || takes_back && has(WHOLE);
+    let is_all = is_all || takes_back && is_past && keys.len() <= SHORT && has(PREVIOUS);
     let is_only = has("only nur just") && has(POINTING) && has(COUNTING);
     (is_all || is_only).then_some(Anew::All)
 }
+
+/// A sentence that takes back what was sent before and what stands behind it: "Ignore
+/// previous. A Gas - Spa".
+pub(super) fn split(line: &str) -> Option<(&str, &str)> {
+    let (said, rest) = line.split_once(['.', '!']).unwrap_or((line, ""));
+    let words = fold::words(said);
+    let is_before = || {
+        keys_of(&words)
+            .last()
+            .is_some_and(|last| fold::is_listed(last, PREVIOUS))
+    };
+    let takes_back = says(&keys_of(&words), Says::Aside(Why::Negation));
+    let is_whole = words.len() <= SHORT && takes_back && is_before();
+    (is_whole || starts_anew(said).is_some()).then_some((said, rest.trim()))
+}
+
+/// So many words name no more than what was sent before.
+const SHORT: usize = 4;
+/// Which it is, folded.
+const PREVIOUS: &str = "previous earlier above vorige vorherige fruhere vorherigen";
 
 /// Whether a heading says of all that was sent before, and not of what stands below
 /// it, that it is not to count: "Forget everything before:".

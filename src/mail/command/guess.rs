@@ -37,7 +37,21 @@ pub(super) fn meant(words: &[Word<'_>]) -> &'static [&'static str] {
     } else if leaves(words) {
         &["resign", "unsubscribe"]
     } else {
-        &[]
+        let is = |at: usize, list: &str| {
+            words
+                .get(at)
+                .is_some_and(|it| fold::is_listed(&it.key, list))
+        };
+        match words {
+            // "Draw yes", "announce Hello all"
+            [_, _] if is(0, "draw remis unentschieden") && is(1, "yes no ja nein") => {
+                &["draw", "nodraw"]
+            }
+            [_, _, ..] if is(0, "announce rundbrief") && !is(1, "that your the") => {
+                &["announce:", "Rundbrief:"]
+            }
+            _ => &[],
+        }
     }
 }
 

@@ -34,7 +34,7 @@ const SENTENCE: usize = 3;
 /// A heading without a colon has at most so many words.
 const BARE: usize = 4;
 /// Longer texts before a colon are no headings of anything.
-const LONGEST: usize = 24;
+pub(super) const LONGEST: usize = 24;
 
 /// A line as a heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -202,30 +202,6 @@ fn above<'t>(
     })
 }
 
-/// What the subject of a new mail says of all that is in it, if it puts that aside
-/// or names another turn: "test, please ignore", "fall orders".
-pub(super) fn of_subject(text: &str, game: &dyn Orders) -> Option<Heading> {
-    let words = fold::words(text);
-    let keys = keys_of(&words);
-    // "Builds" says what is in it, whatever is due.
-    let is_dated = || keys.iter().any(|key| season(key).is_some() || is_date(key));
-    // "Ignore my last mail" is of another.
-    if keys.len() > LONGEST || game.counts_turns() || says(&keys, Says::Aside(Why::Past)) {
-        return None;
-    }
-    if above::is_counted_choice(&words) {
-        return Some(Heading::Aside(Why::Choice));
-    }
-    let heading = deciding(text, game).unwrap_or_else(|| classify(text, &keys, game));
-    match heading {
-        Heading::Turn(_) if is_dated() => dated(text, game)
-            .filter(|turn| turn.contains(char::is_alphabetic) && !game.is_due(turn))
-            .map(Heading::Turn),
-        Heading::Aside(Why::Negation | Why::Proposal | Why::Condition) => Some(heading),
-        _ => None,
-    }
-}
-
 /// Whether nothing in a heading may say more than what it heads: its words are
 /// known, or a single letter or number.
 pub(super) fn is_plain(text: &str) -> bool {
@@ -260,7 +236,7 @@ fn colon(line: &str) -> Option<usize> {
 /// What the clause of a heading says that speaks of one's own orders, if what
 /// stands beside it is no doubt of them: "Ignore my last mail, these are my orders",
 /// "Here are my orders, sorry for the delay".
-fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
+pub(super) fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
     let clauses: Vec<&str> = clauses(text);
     if stance::is_unsettled(text) {
         return None;
@@ -271,6 +247,18 @@ fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
     let words: Vec<_> = clauses.iter().map(|clause| fold::words(clause)).collect();
     let keys: Vec<_> = words.iter().map(|words| keys_of(words)).collect();
     let last = clauses.len() - 1;
+    // "Italy promised peace, so:" goes on with what comes of it.
+    let is_plain = |keys: &Vec<&str>| {
+        let is_other = |why| says(keys, Says::Aside(why));
+        ![Why::Condition, Why::Choice, Why::Proposal, Why::Time]
+            .into_iter()
+            .any(is_other)
+    };
+    if matches!(&*keys[last], [so] if fold::is_listed(so, CONCLUDING))
+        && keys[..last].iter().all(is_plain)
+    {
+        return Some(Heading::Now);
+    }
     if is_plain_now(&keys[last]) && keys[..last].iter().all(|keys| is_withdrawn(keys)) {
         return Some(Heading::Now);
     }
@@ -284,6 +272,9 @@ fn deciding(text: &str, game: &dyn Orders) -> Option<Heading> {
     let mut beside = (0..clauses.len()).filter(|at| *at != decisive);
     beside.all(|at| is_harmless(&keys[at])).then_some(heading)
 }
+
+/// What stands before what comes of something, folded.
+const CONCLUDING: &str = "so therefore thus hence also daher deshalb darum deswegen";
 
 /// Whether a clause says that what is below it counts, and nothing else: "New",
 /// "Correct".
@@ -348,7 +339,7 @@ pub(super) fn says(keys: &[&str], what: Says) -> bool {
     keys.iter().any(|key| SAYS.get(*key) == Some(&what))
 }
 
-fn classify(text: &str, keys: &[&str], game: &dyn Orders) -> Heading {
+pub(super) fn classify(text: &str, keys: &[&str], game: &dyn Orders) -> Heading {
     let joined = keys.join(" ");
     let harmless = HARMLESS.iter().filter(|phrase| joined.contains(**phrase));
     let inside: Vec<&str> = harmless.flat_map(|phrase| phrase.split(' ')).collect();

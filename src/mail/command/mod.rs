@@ -287,7 +287,7 @@ pub fn read_as_written(
     let gives_orders = || lines.iter().any(|(_, text)| orders.claims(text));
     let (said, is_reply) = unmarked_subject(subject);
     let of_all = (!is_reply && gives_orders())
-        .then(|| heading::of_subject(said, orders))
+        .then(|| above::of_subject(said, lines, orders))
         .flatten();
     // A text for others may have its heading there.
     let is_press = !is_reply

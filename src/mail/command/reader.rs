@@ -243,7 +243,10 @@ impl<'a> Reader<'a> {
                 } else {
                     Name::Correct
                 };
-                if !closed {
+                // "Correct!" answers something.
+                if !closed && first.is_empty() && text.ends_with(['!', '.']) {
+                    return self.order(text);
+                } else if !closed {
                     self.ask(next, Doubt::NoEnd(name));
                 } else if lines.is_empty() {
                     self.ask(next, Doubt::Arguments(name));
@@ -399,7 +402,11 @@ impl<'a> Reader<'a> {
         };
         // The game is asked only where it matters: that takes longest.
         let is_plain = !is_end && meant.is_empty() && near.is_none() && !ends::is_bare(text);
-        if is_plain || self.section.is_aside() || self.is_like_order_at(self.at) {
+        let is_order = || match meant {
+            [] => self.is_like_order_at(self.at),
+            _ => self.is_order_at(self.at),
+        };
+        if is_plain || self.section.is_aside() || is_order() {
             self.order(text);
         } else if ends::is_bare(text) {
             self.label(text);

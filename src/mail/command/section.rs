@@ -239,6 +239,9 @@ impl Reader<'_> {
     /// Takes a line that is a heading. Whether it is one.
     pub(super) fn opens_section(&mut self, text: &str, found: &Found) -> bool {
         let number = self.lines[self.at].0;
+        if self.opens_anew(number, text, found) {
+            return true;
+        }
         if self.is_command(found) {
             return false;
         }
@@ -432,6 +435,26 @@ impl Reader<'_> {
         };
         self.end_section();
         self.section = section;
+        self.at += 1;
+        true
+    }
+
+    /// Takes a line that begins by taking back what was sent before, or does no more
+    /// above orders. Whether it is one.
+    fn opens_anew(&mut self, number: usize, text: &str, found: &Found) -> bool {
+        let Some((said, rest)) = anew::split(text) else {
+            return false;
+        };
+        let mutes = || matches!(found, Found::Head(Head::Whole(Command::Mute { .. })));
+        let is_begun = match rest {
+            "" => mutes() && self.is_above_orders(),
+            _ => self.is_like_order(rest),
+        };
+        if !is_begun || self.section.is_aside() || !self.starts_anew(number, said) {
+            return false;
+        }
+        self.orders
+            .extend((!rest.is_empty()).then(|| (number, rest.to_owned())));
         self.at += 1;
         true
     }
