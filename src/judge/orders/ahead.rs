@@ -74,6 +74,22 @@ pub(in crate::judge) fn kept_for_turns(table: &dyn TableView, kept: &Lines) -> V
     table.coming(FAR).into_iter().filter_map(part).collect()
 }
 
+/// The same where a mail has taken back all that was on file for the turn that is due,
+/// and says nothing of those: "cancel all".
+pub(in crate::judge) fn left(
+    is_cleared: bool,
+    parts: &[MailPart],
+    admin: &GameAdmin,
+    table: &dyn TableView,
+    seat: Option<Seat>,
+) -> Vec<Part> {
+    let names_turn = |part: &MailPart| matches!(part.command(), Some(Command::Phase { .. }));
+    let seat = seat.filter(|_| is_cleared && !parts.iter().any(names_turn));
+    seat.map_or_else(Vec::new, |seat| {
+        kept_for_turns(table, &admin.ahead.of(seat))
+    })
+}
+
 /// Standing orders, if there are any.
 pub(in crate::judge) fn standing(kept: &Lines) -> Option<Part> {
     let heading = Message::new("ahead-standing-heading");

@@ -38,6 +38,11 @@ impl Filed {
         self.reading.given == 0 && self.reading.notes.is_empty()
     }
 
+    /// Whether the mail has taken back all that was on file.
+    pub(in crate::judge) const fn is_cleared(&self) -> bool {
+        self.order_receipt.is_some() && self.reading.on_file.is_empty()
+    }
+
     /// Whether something in the mail could not be used, or may change what was.
     pub(in crate::judge) fn has_mistakes(&self) -> bool {
         is_faulty(&self.reading)

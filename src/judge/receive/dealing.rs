@@ -15,14 +15,12 @@ use crate::judge::games::sheet::Blank;
 use crate::judge::letters::digest::MergedReceipt;
 use crate::judge::letters::proof::Proven;
 use crate::judge::letters::{Answer, Clerk, MailLines, Receipt};
-use crate::judge::orders::account;
-use crate::judge::orders::account::Account;
+use crate::judge::orders::account::{self, Account};
 use crate::judge::orders::filing::Filed;
-use crate::judge::orders::{filing, statements};
+use crate::judge::orders::{ahead, filing, statements};
 use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
-use crate::judge::senders::consent;
-use crate::judge::senders::consent::Consent;
+use crate::judge::senders::consent::{self, Consent};
 use crate::judge::turns::late::{Timely, timely};
 use crate::judge::turns::tick;
 use crate::judge::{Result, seen_by};
@@ -236,8 +234,8 @@ impl Clerk<'_> {
         let is_swallowed = parts.iter().any(command::Part::swallows);
         answer.not_filed = (account.gives_orders() || body.forwarded || is_swallowed)
             && filed.as_ref().is_some_and(|filed| {
-                let is_cleared = filed.order_receipt.is_some();
-                filed.reading.on_file.is_empty() && !is_cleared && is_awaited(&**table, player)
+                let is_empty = filed.reading.on_file.is_empty() && !filed.is_cleared();
+                is_empty && is_awaited(&**table, player)
             });
         let is_faulty = account.puts_aside() || filed.as_ref().is_some_and(Filed::has_mistakes);
         let has_mistakes = is_faulty || parts.iter().any(command::Part::is_unclear);
@@ -252,6 +250,9 @@ impl Clerk<'_> {
             let unready = Message::new("answer-ready-no-more");
             answer.said.extend(filed.was_ready.then_some(unready));
             let ordered = (orders, orders && has_mistakes);
+            let (clears, admin) = (filed.is_cleared(), &stored.admin);
+            let kept = ahead::left(clears, parts, admin, &**table, player.seat());
+            answer.parts.extend(kept);
             let holds = Self::hold_turn_open(self.ledger, game, player, parts, ordered)?;
             answer.said.extend(holds);
         }
