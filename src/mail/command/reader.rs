@@ -95,7 +95,10 @@ impl<'a> Reader<'a> {
                 continue;
             }
             let is_condition = matches!(found, Found::Head(Head::If)) && has_then(text);
-            if self.ends_section(text) || !is_condition && self.opens_section(text, &found) {
+            if self.ends_section(text)
+                || self.opens_anew(text, &found)
+                || !is_condition && self.opens_section(text, &found)
+            {
                 continue;
             }
             match self.around(text, found) {

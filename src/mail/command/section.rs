@@ -239,9 +239,6 @@ impl Reader<'_> {
     /// Takes a line that is a heading. Whether it is one.
     pub(super) fn opens_section(&mut self, text: &str, found: &Found) -> bool {
         let number = self.lines[self.at].0;
-        if self.opens_anew(number, text, found) {
-            return true;
-        }
         if self.is_command(found) {
             return false;
         }
@@ -441,7 +438,8 @@ impl Reader<'_> {
 
     /// Takes a line that begins by taking back what was sent before, or does no more
     /// above orders. Whether it is one.
-    fn opens_anew(&mut self, number: usize, text: &str, found: &Found) -> bool {
+    pub(super) fn opens_anew(&mut self, text: &str, found: &Found) -> bool {
+        let number = self.lines[self.at].0;
         let Some((said, rest)) = anew::split(text) else {
             return false;
         };
