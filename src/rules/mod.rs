@@ -1,5 +1,7 @@
 //! The rule systems. None of them mentions another.
 
+use crate::text::Vocabulary;
+
 /// The page of a game's rules in a language, from `docs/play`; the English one
 /// for languages without any.
 macro_rules! rulebook {
@@ -10,6 +12,20 @@ macro_rules! rulebook {
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/play/en/", $page))
         }
     };
+}
+
+/// The words of a game's orders as its `vocabulary.txt` has them: the word and a
+/// colon, and its spellings behind. Below an empty line stand those that no order
+/// begins with.
+fn spelled(written: &'static str) -> Vocabulary {
+    let (verbs, others) = written.split_once("\n\n").unwrap_or((written, ""));
+    let words = |part: &'static str| {
+        let lines = part.lines().filter(|line| !line.starts_with('#'));
+        lines
+            .filter_map(|line| line.split_once(':'))
+            .collect::<Vec<_>>()
+    };
+    Vocabulary::new(&words(verbs), &words(others))
 }
 
 /// Declares the reasons why something is not done, each with the rule behind

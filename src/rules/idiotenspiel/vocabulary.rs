@@ -4,100 +4,16 @@
 use std::sync::LazyLock;
 
 use super::grammar::Language;
+use crate::rules::spelled;
 use crate::text::fold::{self, Word};
 use crate::text::talk::Lexicon;
 use crate::text::token;
-use crate::text::vocabulary::{Spelled, is_polite};
+use crate::text::vocabulary::is_polite;
 use crate::text::{Token, Vocabulary};
 
-/// The words that orders begin with.
-const VERBS: [Spelled; 24] = [
-    ("side", "seite"),
-    (
-        "place",
-        "places stelle stellen stellt aufstellen setze setzen put puts deploy",
-    ),
-    (
-        "move",
-        "moves ziehe zieh ziehen zieht bewege bewegt bewegen march marches marschiere marschiert \
-         marschieren gehe gehen geht go goes",
-    ),
-    ("face", "faces facing front drehe dreh dreht rotate"),
-    ("take", "takes nimm nehme nimmt"),
-    ("drop", "drops lege legt"),
-    ("guard", "guards bewache bewacht übernimmt übernehme"),
-    (
-        "fight",
-        "fights kampf kämpft kämpfe attack attacks angriff greife greift greifen angreifen",
-    ),
-    (
-        "shoot",
-        "shoots schiesse schiess schiesst schießt feuert beschießt",
-    ),
-    ("policy", "regel regeln policies"),
-    ("advance", "nachrücken"),
-    (
-        "capture",
-        "gefangen gefangene gefangenen prisoners captives",
-    ),
-    ("retreat", "retreats rückzug rückzüge rückzugsliste"),
-    ("roll", "würfle würfeln"),
-    ("counter", "gegenangriff"),
-    ("pass", "passe"),
-    ("end", "ende"),
-    ("wait", "warte"),
-    ("leave", ""),
-    ("resign", "resigns aufgeben"),
-    ("give", "gebe"),
-    ("claim", "claims fordere"),
-    ("game", "spiel"),
-    ("turn", "zug"),
-];
-
-const OTHERS: [Spelled; 31] = [
-    ("north", "nord norden n"),
-    ("south", "süd süden s"),
-    ("east", "ost osten e o"),
-    ("west", "westen w"),
-    ("fort", "fortress fortification festung burg befestigung"),
-    ("edge", "kante"),
-    ("with", "mit"),
-    ("without", "ohne"),
-    ("always", "immer"),
-    ("never", "nie"),
-    ("smart", ""),
-    ("none", "kein keine keinen keiner"),
-    ("good", "gut"),
-    ("all", "alle any"),
-    ("yes", "ja"),
-    ("no", "nein"),
-    ("safe", "sicher"),
-    ("home", "heim heimwärts"),
-    (
-        "stay",
-        "stays hold holds stand stands bleibe bleibt bleiben halte hält halten stehen steht waits wartet \
-         warten",
-    ),
-    ("cover", "deckung"),
-    ("to", "nach"),
-    ("from", "von aus"),
-    ("on", "auf in at bei"),
-    ("off", "an ab"),
-    ("up", ""),
-    (
-        "rest",
-        "remaining others übrige übrigen restliche restlichen",
-    ),
-    ("vs", "against gegen"),
-    ("and", "und"),
-    ("or", "oder"),
-    ("over", "via über"),
-    ("unit", "units einheit einheiten field feld square"),
-];
-
-/// All of them.
+/// The words of orders.
 pub(super) fn vocabulary() -> &'static Vocabulary {
-    static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&VERBS, &OTHERS));
+    static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| spelled(include_str!("vocabulary.txt")));
     &WORDS
 }
 

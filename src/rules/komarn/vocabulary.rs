@@ -7,81 +7,14 @@ use std::sync::LazyLock;
 use super::board::{Field, Lane};
 use super::order::{Choice, Extreme};
 use crate::game::near::slips;
+use crate::rules::spelled;
 use crate::text::fold::{self, Word};
-use crate::text::vocabulary::{Spelled, is_polite};
+use crate::text::vocabulary::is_polite;
 use crate::text::{Cursor, Vocabulary};
 
-/// The words that orders begin with.
-const VERBS: [Spelled; 13] = [
-    (
-        "play",
-        "plays playing spiele spiel spielt spielen ausspielen put puts place places setze setz setzen \
-         recruit recruits rekrutiere rekrutieren use uses nutze benutze verwende",
-    ),
-    ("or", "oder alternatively alternativ ersatzweise"),
-    ("camp", "camps lager feldlager"),
-    ("build", "builds baue bau bauen errichte errichten"),
-    ("morlock", "morlocks"),
-    ("policy", "regel policies"),
-    (
-        "doubt",
-        "doubts zweifle zweifel zweifeln anzweifeln bezweifle bezweifeln challenge",
-    ),
-    ("trust", "trusts glaube glaub vertraue vertrau believe"),
-    ("take", "takes nimm nehme nehmen"),
-    ("end", "ende"),
-    (
-        "discard",
-        "discards abwerfen wirf werfe werfen ablegen lege legen lay drop throw",
-    ),
-    (
-        "reinforce",
-        "reinforces reinforcement verstärke verstärken verstärkung",
-    ),
-    ("seduce", "seduces verführe verführen"),
-];
-
-const OTHERS: [Spelled; 26] = [
-    ("left", "links linke linken linkes linker l"),
-    ("river", "fluss flussfeld w f"),
-    ("right", "rechts rechte rechten rechtes rechter r"),
-    ("bank", "banks ufer seite side field feld landfeld"),
-    (
-        "number",
-        "numbers nummer nr no zahl zahlen karte card region gebiet soldier soldat soldaten",
-    ),
-    (
-        "on",
-        "auf aufs in an ans at am to nach zu zum onto of von vom bei",
-    ),
-    ("as", "als for für zur"),
-    ("with", "mit"),
-    ("and", "und"),
-    ("both", "beide beiden"),
-    ("first", "zuerst davor vorher"),
-    ("last", "zuletzt"),
-    (
-        "bluff",
-        "bluffe bluffen blufft bluffs bluffing lügt lies lying",
-    ),
-    ("else", "sonst otherwise andernfalls"),
-    ("ask", "frage fragen frag"),
-    ("high", "hoch höchste höchsten highest"),
-    ("low", "tief niedrigste niedrigsten lowest tiefste tiefsten"),
-    ("random", "zufall zufällig randomly"),
-    ("never", "nie niemals nobody niemand niemanden"),
-    ("always", "immer stets grundsätzlich"),
-    ("known", "bekannt"),
-    ("free", "frei"),
-    ("least", "mindestens"),
-    ("all", "alle alles allen everybody everyone jeden"),
-    ("off", "ab weg away"),
-    ("then", "dann"),
-];
-
-/// All of them.
+/// The words of orders.
 pub(super) fn vocabulary() -> &'static Vocabulary {
-    static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&VERBS, &OTHERS));
+    static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| spelled(include_str!("vocabulary.txt")));
     &WORDS
 }
 

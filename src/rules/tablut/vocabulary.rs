@@ -5,70 +5,15 @@ use std::sync::LazyLock;
 
 use super::history::Label;
 use super::square::Square;
+use crate::rules::spelled;
 use crate::text::Vocabulary;
 use crate::text::fold::{self, Word};
 use crate::text::stance;
 use crate::text::talk::Lexicon;
-use crate::text::vocabulary::Spelled;
 
-/// The words that orders begin with.
-const VERBS: [Spelled; 19] = [
-    (
-        "move",
-        "zug ziehe zieh zieht ziehen moving play plays spiele spielt spielen go goes gehe geht gehen setze setzen",
-    ),
-    ("king", "könig k"),
-    ("swede", "swedes schwede schweden w"),
-    ("russian", "russians russe russen b"),
-    (
-        "offer",
-        "offers offering offered angeboten biete bieten anbieten angebot propose",
-    ),
-    (
-        "accept",
-        "accepts accepted annehmen angenommen nehme agree agreed einverstanden akzeptiere akzeptiert",
-    ),
-    (
-        "decline",
-        "declines declined ablehnen abgelehnt lehne reject rejected refuse",
-    ),
-    ("draw", "remis"),
-    ("drawoffer", "remisangebot"),
-    ("claim", "claims reklamiere reklamieren beanspruche"),
-    ("resign", "resigns aufgeben aufgabe"),
-    ("give", "gebe"),
-    ("if", "wenn falls"),
-    ("status", ""),
-    ("board", "brett"),
-    ("history", "verlauf"),
-    ("moves", "züge"),
-    ("drop", "lösche löschen delete"),
-    ("pass", "passe passen"),
-];
-
-const OTHERS: [Spelled; 14] = [
-    ("to", "nach auf"),
-    ("from", "von"),
-    ("x", "takes captures schlägt"),
-    ("off", "an ab"),
-    ("up", ""),
-    ("of", ""),
-    ("yes", "ja"),
-    ("no", "nein kein"),
-    ("then", "dann"),
-    ("conditions", "condition bedingungen bedingung"),
-    ("repetition", "stellung stellungswiederholung wiederholung"),
-    ("timeout", "zeit zeitüberschreitung"),
-    ("side", "white weiß black schwarz opponent gegner"),
-    (
-        "piece",
-        "stein figur man pawn warrior bauer krieger soldier soldat mit with at on in",
-    ),
-];
-
-/// All of them.
+/// The words of orders.
 pub(super) fn vocabulary() -> &'static Vocabulary {
-    static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&VERBS, &OTHERS));
+    static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| spelled(include_str!("vocabulary.txt")));
     &WORDS
 }
 

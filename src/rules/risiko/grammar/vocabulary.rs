@@ -4,115 +4,16 @@
 use std::sync::LazyLock;
 
 use crate::rules::risiko::board::{Board, Found};
+use crate::rules::spelled;
 use crate::text::Vocabulary;
 use crate::text::amend::MORE;
 use crate::text::fold::{self, Word};
 use crate::text::talk::Lexicon;
-use crate::text::vocabulary::{Spelled, is_polite};
+use crate::text::vocabulary::is_polite;
 
-/// The words that orders begin with.
-const VERBS: [Spelled; 23] = [
-    ("discard", "discards abgeben abwerfen weg"),
-    ("keep", "keeps behalte behalten"),
-    (
-        "exchange",
-        "exchanges trade trades tausch tausche tauschen eintauschen",
-    ),
-    (
-        "place",
-        "places placing put puts setz setze setzt setzen einsetzen deploy deploys reinforce reinforces \
-         reinforcement reinforcements verstärke verstärken verstärkung verstärkungen",
-    ),
-    (
-        "attack",
-        "attacks attacking angriff angriffe angreifen greife greift attackiere attackiert invade",
-    ),
-    ("if", "wenn falls"),
-    (
-        "regroup",
-        "regroups marschiere marschieren move moves moving umgruppieren verlege verlegen \
-         verlegung verlegungen verschiebe verschieben transfer fortify fortifies fortification",
-    ),
-    ("draw", "draws karte card"),
-    ("pull", "ziehen ziehe zieh nehme nimm take"),
-    ("defend", "defends verteidige verteidigen verteidigung"),
-    ("pass", "passe passes"),
-    ("end", "ende zugende ends"),
-    ("turn", "zug zuges"),
-    ("resign", "resigns aufgeben aufgabe"),
-    ("give", "gib gebe geben"),
-    ("propose", "vorschlag"),
-    ("vote", "stimme"),
-    ("status", ""),
-    ("hand", ""),
-    ("mission", ""),
-    ("history", ""),
-    ("map", ""),
-    ("conquer", "erobere"),
-];
-
-const OTHERS: [Spelled; 50] = [
-    ("yes", "ja"),
-    ("none", "no kein keine keinen nothing nichts nein"),
-    ("set", "sets satz"),
-    ("infantry", "soldier soldiers soldat soldaten infanterie"),
-    ("cavalry", "horseman horsemen reiter kavallerie"),
-    ("artillery", "cannon cannons kanone kanonen artillerie"),
-    ("auto", "automatically automatisch"),
-    ("and", "und"),
-    ("each", "je jeweils apiece"),
-    ("only", "nur have habe sind"),
-    ("rest", "remaining restliche restlichen übrigen"),
-    ("to", "nach into"),
-    ("on", "auf in at bei"),
-    ("from", "von aus"),
-    ("with", "mit"),
-    ("exactly", "genau"),
-    ("max", "maximal höchstens"),
-    ("until", "till bis"),
-    ("left", "übrig"),
-    ("rolls", "würfe throws times mal"),
-    ("once", "einmal"),
-    ("while", "solange"),
-    ("defender", "verteidiger"),
-    ("mindice", "mindestens"),
-    ("maxloss", "verluste"),
-    ("losses", "loss lost verlusten verlust"),
-    ("stop", "stops stopping stopp stoppe aufhören"),
-    ("after", ""),
-    ("twice", "zweimal"),
-    ("thrice", "dreimal"),
-    ("behind", "zurück"),
-    ("by", "um"),
-    (
-        "advance",
-        "nachrücken nachziehen einrücken rüberziehen reinziehen hinterher along",
-    ),
-    ("min", ""),
-    (
-        "all",
-        "alle allen allem alles everything everywhere überall",
-    ),
-    ("leave", "lasse"),
-    ("not", "nicht"),
-    ("own", "mein meins mine"),
-    ("conquered", "erobert won gewonnen"),
-    ("armies", "army armeen armee units einheiten troops truppen"),
-    ("dice", "würfel würfeln"),
-    ("vs", "gegen against versus x"),
-    ("off", "an ab ein"),
-    ("of", "des"),
-    ("cards", "karten"),
-    ("order", "auftrag aufgabenkarte"),
-    ("up", ""),
-    ("joker", ""),
-    ("joker1", ""),
-    ("joker2", ""),
-];
-
-/// All of them.
+/// The words of orders.
 pub(super) fn vocabulary() -> &'static Vocabulary {
-    static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::new(&VERBS, &OTHERS));
+    static WORDS: LazyLock<Vocabulary> = LazyLock::new(|| spelled(include_str!("vocabulary.txt")));
     &WORDS
 }
 
