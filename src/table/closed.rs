@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{ClosedTurn, Marked, Table, TableOf, value};
+use super::{ClosedTurn, Game, Marked, Table, value};
 use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
@@ -31,14 +31,14 @@ impl<S: RuleSystem> ClosedTurn for ClosedOf<S> {
     }
 
     fn next(&self) -> Box<dyn Table> {
-        Box::new(TableOf {
+        Box::new(Game {
             system: Arc::clone(&self.system),
             position: self.turn.after.clone(),
         })
     }
 
     fn comes_to(&self, table: &dyn Table) -> bool {
-        let table = table.as_any().downcast_ref::<TableOf<S>>();
+        let table = table.as_any().downcast_ref::<Game<S>>();
         table.is_some_and(|table| {
             Arc::ptr_eq(&self.system, &table.system) && self.turn.after == table.position
         })

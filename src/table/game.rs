@@ -1,4 +1,4 @@
-//! A game with its types: the typed sister of [`Table`].
+//! A game with its types; with them forgotten it is a [`Table`].
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value};
 
-use super::{Marked, RecordError, Table, TableOf, sheet};
+use super::{Marked, RecordError, Table, sheet};
 use crate::game::scene::Scene;
 use crate::game::system::{Line, OrderBook, Reading, RuleSystem};
 use crate::game::{Chance, Note, Seat, Severity, Viewer};
@@ -14,7 +14,7 @@ use crate::game::{Chance, Note, Seat, Severity, Viewer};
 /// A game at one point, with the orders and outcomes of its own rules. Whoever
 /// does not know the rules has a [`Table`] of it ([`Game::table`]).
 pub struct Game<S: RuleSystem> {
-    rules: Arc<Marked<S>>,
+    pub(super) system: Arc<Marked<S>>,
     /// Where it stands.
     pub position: S::Position,
 }
@@ -27,37 +27,35 @@ impl<S: RuleSystem> Clone for Game<S> {
 
 impl<S: RuleSystem> fmt::Debug for Game<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Game({})", self.rules.turn(&self.position).code)
+        write!(f, "Game({})", self.system.turn(&self.position).code)
     }
 }
 
 impl<S: RuleSystem> Game<S> {
     /// A game at its start. What is drawn by lot is as in every example.
     pub fn new(rules: S) -> Self {
+        Self::marked(rules, Map::new())
+    }
+
+    /// The same with what stands in every record beside its own fields.
+    pub(super) fn marked(system: S, marks: Map<String, Value>) -> Self {
         Self {
-            position: rules.start(&mut Chance::example()),
-            rules: Arc::new(Marked {
-                system: rules,
-                marks: Map::new(),
-            }),
+            position: system.start(&mut Chance::example()),
+            system: Arc::new(Marked { system, marks }),
         }
     }
 
     /// The game of a table, if it is one of these rules.
     #[must_use]
     pub fn of(table: &dyn Table) -> Option<Self> {
-        let table: &TableOf<S> = table.as_any().downcast_ref()?;
-        Some(Self {
-            rules: Arc::clone(&table.system),
-            position: table.position.clone(),
-        })
+        table.as_any().downcast_ref().cloned()
     }
 
     /// The same game at another point.
     #[must_use]
     pub fn at(&self, position: S::Position) -> Self {
         Self {
-            rules: Arc::clone(&self.rules),
+            system: Arc::clone(&self.system),
             position,
         }
     }
@@ -65,26 +63,26 @@ impl<S: RuleSystem> Game<S> {
     /// Its rules.
     #[must_use]
     pub fn rules(&self) -> &S {
-        &self.rules
+        &self.system
     }
 
     /// The seat of a name, an id or a mark.
     #[must_use]
     pub fn seat(&self, name: &str) -> Option<Seat> {
-        sheet::find(&self.rules.seats(), name)
+        sheet::find(&self.system.seats(), name)
     }
 
     /// Every order that a seat could give, each legal by itself.
     #[must_use]
     pub fn legal_orders(&self, seat: Seat) -> Vec<S::Order> {
-        self.rules.legal_orders(&self.position, seat)
+        self.system.legal_orders(&self.position, seat)
     }
 
     /// Reads what a player wrote: orders, and notes on what is none.
     #[must_use]
     pub fn read(&self, seat: Seat, text: &str) -> Reading<S::Order> {
         let lines: Vec<&str> = text.lines().collect();
-        (self.rules).read(&self.position, seat, &[], &Line::all(&lines))
+        (self.system).read(&self.position, seat, &[], &Line::all(&lines))
     }
 
     /// The orders of a sheet, on which the name of a seat and a colon stand
@@ -98,7 +96,7 @@ impl<S: RuleSystem> Game<S> {
         let mut notes = sheet.notes.clone();
         let mut orders = BTreeMap::new();
         for (seat, lines) in &sheet.seats {
-            let reading = self.rules.read(&self.position, *seat, &[], lines);
+            let reading = self.system.read(&self.position, *seat, &[], lines);
             notes.extend(reading.notes.into_iter().map(|note| sheet.in_place(note)));
             orders.insert(*seat, reading.on_file);
         }
@@ -113,7 +111,7 @@ impl<S: RuleSystem> Game<S> {
     /// An order in the words that are read back the same.
     #[must_use]
     pub fn write(&self, order: &S::Order) -> String {
-        self.rules.write(&self.position, order)
+        self.system.write(&self.position, order)
     }
 
     /// Resolves the turn: what became of every order, and what happened. Lots
@@ -130,25 +128,25 @@ impl<S: RuleSystem> Game<S> {
         orders: &OrderBook<S::Order>,
         chance: &mut Chance,
     ) -> S::Resolution {
-        self.rules.adjudicate(&self.position, orders, chance)
+        self.system.adjudicate(&self.position, orders, chance)
     }
 
     /// The game after a resolved turn.
     #[must_use]
     pub fn after(&self, resolution: &S::Resolution) -> Self {
-        self.at(self.rules.advance(&self.position, resolution))
+        self.at(self.system.advance(&self.position, resolution))
     }
 
     /// The board, with orders drawn on it.
     #[must_use]
     pub fn scene(&self, orders: &OrderBook<S::Order>) -> Scene {
-        self.rules.scene(&self.position, orders, Viewer::Keeper)
+        self.system.scene(&self.position, orders, Viewer::Keeper)
     }
 
     /// The position as it is written to files: as JSON, with names.
     #[must_use]
     pub fn save(&self) -> Value {
-        self.rules.saved(&self.position)
+        self.system.saved(&self.position)
     }
 
     /// The same game at a position that was written.
@@ -156,16 +154,13 @@ impl<S: RuleSystem> Game<S> {
     /// # Errors
     /// All that is wrong with it.
     pub fn restore(&self, saved: &Value) -> Result<Self, RecordError> {
-        Ok(self.at(self.rules.taken_up(saved)?))
+        Ok(self.at(self.system.taken_up(saved)?))
     }
 
     /// The same game with its types forgotten: orders are texts, positions
     /// JSON.
     #[must_use]
     pub fn table(&self) -> Box<dyn Table> {
-        Box::new(TableOf {
-            system: Arc::clone(&self.rules),
-            position: self.position.clone(),
-        })
+        Box::new(self.clone())
     }
 }

@@ -252,11 +252,7 @@ pub fn start<S: RuleSystem>(system: S) -> Box<dyn Table> {
 /// which stand beside theirs.
 #[must_use]
 pub fn start_marked<S: RuleSystem>(system: S, marks: Map<String, Value>) -> Box<dyn Table> {
-    let position = system.start(&mut Chance::example());
-    Box::new(TableOf {
-        system: Arc::new(Marked { system, marks }),
-        position,
-    })
+    Box::new(Game::marked(system, marks))
 }
 
 /// A rule system, and what stands in every record beside its own fields.
@@ -297,15 +293,10 @@ impl<S: RuleSystem> Marked<S> {
     }
 }
 
-struct TableOf<S: RuleSystem> {
-    system: Arc<Marked<S>>,
-    position: S::Position,
-}
-
-impl<S: RuleSystem> TableOf<S> {
+impl<S: RuleSystem> Game<S> {
     /// The orders that texts on file stand for. They were written by the
     /// rule system itself, so all of them can be read.
-    fn orders(&self, seat: Seat, texts: &[String]) -> Vec<S::Order> {
+    fn on_file(&self, seat: Seat, texts: &[String]) -> Vec<S::Order> {
         let known = self.known(seat);
         let filed = self.system.filed(&known, seat, texts);
         filed.unwrap_or_else(|| {
@@ -323,7 +314,7 @@ impl<S: RuleSystem> TableOf<S> {
     fn book(&self, orders: &OrderTexts) -> OrderBook<S::Order> {
         orders
             .iter()
-            .map(|(&seat, texts)| (seat, self.orders(seat, texts)))
+            .map(|(&seat, texts)| (seat, self.on_file(seat, texts)))
             .collect()
     }
 
@@ -334,12 +325,8 @@ impl<S: RuleSystem> TableOf<S> {
             .collect()
     }
 
-    /// The same game at another position.
     fn with(&self, position: S::Position) -> Box<dyn Table> {
-        Box::new(Self {
-            system: Arc::clone(&self.system),
-            position,
-        })
+        Box::new(self.at(position))
     }
 
     fn closed_by(&self, resolution: S::Resolution) -> Box<dyn ClosedTurn> {
@@ -356,7 +343,7 @@ fn value(record: &impl serde::Serialize) -> Value {
     serde_json::to_value(record).expect("records of rule systems have string keys")
 }
 
-impl<S: RuleSystem> TableView for TableOf<S> {
+impl<S: RuleSystem> TableView for Game<S> {
     fn setting(&self) -> &(dyn Setting + 'static) {
         &self.system.system
     }
@@ -428,7 +415,7 @@ impl<S: RuleSystem> TableView for TableOf<S> {
 
     fn read(&self, seat: Seat, on_file: &[String], lines: &[Line<'_>]) -> TableReading {
         let known = &*self.known(seat);
-        let on_file = self.orders(seat, on_file);
+        let on_file = self.on_file(seat, on_file);
         let reading = reading::read(&**self.system, known, seat, &on_file, lines);
         TableReading {
             review: self.system.review(known, seat, &reading.on_file),
@@ -441,7 +428,7 @@ impl<S: RuleSystem> TableView for TableOf<S> {
 
     fn describe(&self, seat: Seat, on_file: &[String]) -> Vec<Message> {
         let known = self.known(seat);
-        self.orders(seat, on_file)
+        self.on_file(seat, on_file)
             .iter()
             .map(|order| self.system.describe(&known, order))
             .collect()
@@ -486,7 +473,7 @@ impl<S: RuleSystem> TableView for TableOf<S> {
     }
 }
 
-impl<S: RuleSystem> Table for TableOf<S> {
+impl<S: RuleSystem> Table for Game<S> {
     fn as_any(&self) -> &dyn Any {
         self
     }
@@ -526,7 +513,7 @@ impl<S: RuleSystem> Table for TableOf<S> {
         }
         let position: Value =
             serde_json::from_str(position).map_err(|error| RecordError(vec![error.to_string()]))?;
-        self.at(&position)
+        Table::at(self, &position)
     }
 
     fn close(&self, orders: &OrderTexts, chance: &mut Chance) -> Box<dyn ClosedTurn> {
