@@ -58,6 +58,12 @@ pub struct Section {
 }
 
 impl Section {
+    /// Blocks under a heading, if there are any or none.
+    #[must_use]
+    pub const fn new(heading: Message, blocks: Vec<Block>) -> Self {
+        Self { heading, blocks }
+    }
+
     /// Blocks under a heading; nothing if there are none.
     #[must_use]
     pub fn of(heading: Message, blocks: Vec<Block>) -> Option<Self> {

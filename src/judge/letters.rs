@@ -211,7 +211,7 @@ impl<'a> Clerk<'a> {
     ) -> (Letter, Pictured) {
         let words = self.words(player.lang);
         let scene = table.scene(&OrderTexts::new());
-        let caption = letter::Picture::now(turn.clone());
+        let caption = Message::new("report-picture").with("turn", turn.clone());
         let (picture, shown) = self.picture(game, "board", &stored.turn, scene, caption, player);
         let mut introduction = table.introduction();
         introduction.extend(rulebook::hint(&**table));
@@ -285,15 +285,15 @@ impl<'a> Clerk<'a> {
                 title: Message::new("report-after").with("turn", was.title.clone()),
                 ..next.scene(&OrderTexts::new(), viewer)
             };
-            let turn = was.title.clone();
             let boards = match before.turned_into(&stands) {
-                Some(turned) => vec![("board", turned, letter::Picture::turned(turn))],
+                Some(turned) => vec![("board", turned, "report-picture-turned")],
                 None => vec![
-                    ("board", before, letter::Picture::results(turn.clone())),
-                    ("after", stands.bare(), letter::Picture::after(turn)),
+                    ("board", before, "report-picture-results"),
+                    ("after", stands.bare(), "report-picture-after"),
                 ],
             };
-            let drawn = boards.into_iter().map(|(name, scene, caption)| {
+            let drawn = boards.into_iter().map(|(name, scene, shows)| {
+                let caption = Message::new(shows).with("turn", was.title.clone());
                 self.picture(game, name, &was.code, scene, caption, player)
             });
             let (drawn, shown) = drawn.unzip();

@@ -8,6 +8,7 @@ use super::reply::SENTINEL;
 const LONGEST: usize = attribution::LONGEST;
 
 /// A line and what it may be.
+#[derive(Default)]
 pub(super) struct View<'a> {
     pub(super) raw: &'a str,
     /// How many quote marks stand before it.
@@ -37,13 +38,9 @@ impl<'a> View<'a> {
         let mut view = Self {
             raw,
             depth,
-            stamp: Stamp::default(),
-            field: None,
-            separator: None,
             has_sentinel: plain.contains(SENTINEL),
-            begins: false,
-            ends: false,
             plain,
+            ..Self::default()
         };
         if depth == 0 && !view.is_blank() {
             view.look();

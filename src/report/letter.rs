@@ -49,38 +49,6 @@ impl Picture {
             caption,
         }
     }
-
-    /// What a picture of the board in a turn shows.
-    #[must_use]
-    pub fn now(turn: Message) -> Message {
-        Message::new("report-picture").with("turn", turn)
-    }
-
-    /// What a picture of the board with a player's own orders shows.
-    #[must_use]
-    pub fn ordered(turn: Message) -> Message {
-        Message::new("report-picture-ordered").with("turn", turn)
-    }
-
-    /// What a picture of the board before a resolved turn, with its orders,
-    /// shows.
-    #[must_use]
-    pub fn results(turn: Message) -> Message {
-        Message::new("report-picture-results").with("turn", turn)
-    }
-
-    /// What a picture of the board after a resolved turn shows.
-    #[must_use]
-    pub fn after(turn: Message) -> Message {
-        Message::new("report-picture-after").with("turn", turn)
-    }
-
-    /// What a picture of the board after a resolved turn, with that turn's
-    /// orders, shows.
-    #[must_use]
-    pub fn turned(turn: Message) -> Message {
-        Message::new("report-picture-turned").with("turn", turn)
-    }
 }
 
 /// A part of a letter.

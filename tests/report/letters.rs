@@ -28,7 +28,7 @@ fn deadline(words: Words<'_>) -> String {
 
 fn picture(turn: &Position) -> Picture {
     let year = Year::new();
-    let shows = Picture::now(turn.turn.message());
+    let shows = Message::new("report-picture").with("turn", turn.turn.message());
     let scene = scene::orders(&year.variant, turn, &[]);
     Picture::of("board@example.org", shows, &scene)
 }

@@ -192,7 +192,7 @@ impl std::fmt::Debug for Long {
 }
 
 /// What is still to be read.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Inputs {
     files: Vec<(PathBuf, u64)>,
     /// The folders that have been looked into: a link may lead back to one.
@@ -209,15 +209,7 @@ impl Inputs {
     /// The files of these paths; a path that cannot be read becomes a record
     /// that cannot be.
     pub(super) fn new(paths: &[PathBuf]) -> Self {
-        let mut inputs = Self {
-            files: Vec::new(),
-            visited: BTreeSet::new(),
-            faults: Vec::new(),
-            passed_over: Vec::new(),
-            count: 0,
-            bytes: 0,
-            long: None,
-        };
+        let mut inputs = Self::default();
         for path in paths {
             if path.as_os_str() == "-" {
                 inputs.files.push((path.clone(), u64::MAX));

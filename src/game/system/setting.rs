@@ -1,5 +1,7 @@
 //! What is known of a game before anything stands on its board.
 
+use serde::Deserialize;
+
 use crate::game::chance::Chance;
 use crate::game::lang::{Lang, LocalName};
 use crate::game::message::Message;
@@ -7,7 +9,8 @@ use crate::game::scene::{LegendLine, Side};
 use crate::game::seat::Seat;
 
 /// A place at the table as everybody may know it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SeatInfo {
     /// The id by which files name the seat.
     pub id: String,
@@ -17,7 +20,8 @@ pub struct SeatInfo {
     pub colour: String,
     /// One or two letters that stand for it.
     pub mark: String,
-    /// What else players and letters call it.
+    /// What else players and letters call it; files have no word for it.
+    #[serde(skip)]
     pub also: Vec<String>,
 }
 

@@ -63,10 +63,7 @@ impl Commands<'_, '_> {
         self.answer.parts.push(Part::Report(Report {
             title: Message::new("ahead-summary-title").with("game", self.game.id.as_str()),
             summary: Vec::new(),
-            sections: vec![Section {
-                heading: Message::new("ahead-summary-heading"),
-                blocks,
-            }],
+            sections: vec![Section::new(Message::new("ahead-summary-heading"), blocks)],
         }));
         Ok(())
     }

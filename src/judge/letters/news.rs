@@ -7,7 +7,7 @@ use crate::judge::Result;
 use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
 use crate::judge::record::known::GameRecord;
-use crate::report::letter::{self, Letter, Part};
+use crate::report::letter::{Letter, Part};
 use crate::table::{OrderTexts, SeenTable};
 
 /// What is told together with the board.
@@ -88,7 +88,7 @@ impl Clerk<'_> {
             orders.extend(all.remove(&seat).map(|own| (seat, own)));
         }
         let scene = table.scene(&orders);
-        let caption = letter::Picture::now(turn.clone());
+        let caption = Message::new("report-picture").with("turn", turn.clone());
         let (picture, shown) = self.picture(game, "board", &stored.turn, scene, caption, to);
         let mut parts = news.parts;
         parts.push(Part::Report(table.status()));

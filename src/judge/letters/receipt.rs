@@ -197,7 +197,7 @@ impl Clerk<'_> {
         let orders = OrderTexts::from([(receipt.seat, on_file.clone())]);
         Some(Board {
             turn: stored.turn.clone(),
-            alt: letter::Picture::ordered(receipt.table.turn().title),
+            alt: Message::new("report-picture-ordered").with("turn", receipt.table.turn().title),
             scene: receipt.table.scene(&orders),
         })
     }

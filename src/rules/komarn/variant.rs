@@ -21,18 +21,9 @@ struct File {
     #[serde(default)]
     credits: Vec<String>,
     #[serde(rename = "seat")]
-    seats: Vec<SeatFile>,
+    seats: Vec<SeatInfo>,
     #[serde(default)]
     options: Options,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SeatFile {
-    id: String,
-    name: LocalName,
-    colour: String,
-    mark: String,
 }
 
 /// Why a variant cannot be read.
@@ -74,9 +65,9 @@ pub fn read(text: &str, options: Option<Options>) -> Result<Komarn, Unread> {
 }
 
 /// The seats that play: those that the options name, or the first ones.
-fn seats(all: &[SeatFile], options: &Options) -> Result<Vec<SeatInfo>, String> {
+fn seats(all: &[SeatInfo], options: &Options) -> Result<Vec<SeatInfo>, String> {
     let known = || all.iter().map(|seat| seat.id.as_str());
-    let mut chosen: Vec<&SeatFile> = Vec::new();
+    let mut chosen: Vec<&SeatInfo> = Vec::new();
     if options.colours.is_empty() {
         chosen.extend(all.iter().take(options.seats()));
     }
@@ -98,8 +89,5 @@ fn seats(all: &[SeatFile], options: &Options) -> Result<Vec<SeatInfo>, String> {
     if chosen.len() != options.seats() {
         return Err(format!("there are only {} colours", all.len()));
     }
-    Ok(chosen
-        .into_iter()
-        .map(|seat| SeatInfo::new(&seat.id, seat.name.clone(), &seat.colour, &seat.mark))
-        .collect())
+    Ok(chosen.into_iter().cloned().collect())
 }

@@ -306,17 +306,17 @@ fn failed(event: &Event, of: Side) -> Option<Block> {
 pub(super) fn standing(variant: &Variant, position: &Position) -> [Section; 2] {
     let tfen = Message::new("tablut-tfen").with("tfen", position.state().tfen());
     [
-        Section {
-            heading: Message::new("tablut-heading-board"),
-            blocks: vec![Block::Board(position.board().rows()), Block::Line(tfen)],
-        },
-        Section {
-            heading: Message::new("tablut-heading-standing"),
-            blocks: lines(variant, position)
+        Section::new(
+            Message::new("tablut-heading-board"),
+            vec![Block::Board(position.board().rows()), Block::Line(tfen)],
+        ),
+        Section::new(
+            Message::new("tablut-heading-standing"),
+            lines(variant, position)
                 .into_iter()
                 .map(Block::Line)
                 .collect(),
-        },
+        ),
     ]
 }
 

@@ -28,10 +28,10 @@ pub(super) fn status(variant: &Variant, position: &Position, viewer: Viewer) -> 
     }
     sections.extend(account::conditions(variant, position, viewer));
     if !position.steps.is_empty() {
-        sections.push(Section {
-            heading: Message::new("tablut-heading-moves").with("count", position.steps.len()),
-            blocks: vec![Block::Table(history(variant, position))],
-        });
+        sections.push(Section::new(
+            Message::new("tablut-heading-moves").with("count", position.steps.len()),
+            vec![Block::Table(history(variant, position))],
+        ));
     }
     let heading = Message::new("tablut-heading-options");
     sections.extend(Section::lines(heading, variant.options.unusual()));

@@ -64,10 +64,7 @@ pub(super) fn section(told: &Told<'_>) -> Section {
         (true, false) => Some("diplomacy-no-orders-seen"),
     };
     blocks.extend(note.map(|key| Block::Line(Message::new(key))));
-    Section {
-        heading: Message::new("diplomacy-orders"),
-        blocks,
-    }
+    Section::new(Message::new("diplomacy-orders"), blocks)
 }
 
 /// Builds that were not made (Range War 12.6, RW-D8), beside those waived by

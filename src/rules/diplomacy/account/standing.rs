@@ -53,10 +53,10 @@ pub(super) fn centre_table(told: &Told<'_>) -> Section {
             row
         })
         .collect();
-    Section {
-        heading: Message::new("diplomacy-centres"),
-        blocks: vec![Block::Table(Table { head, rows })],
-    }
+    Section::new(
+        Message::new("diplomacy-centres"),
+        vec![Block::Table(Table { head, rows })],
+    )
 }
 
 /// By how much a count has changed, with its sign.
@@ -90,10 +90,7 @@ pub(super) fn next(told: &Told<'_>, viewer: Viewer) -> Section {
         .chain(awaited(told.variant, told.after, viewer))
         .map(Block::Line)
         .collect();
-    Section {
-        heading: Message::new("diplomacy-next"),
-        blocks,
-    }
+    Section::new(Message::new("diplomacy-next"), blocks)
 }
 
 /// Whom a position is waiting for, in sentences; for a player what it owes

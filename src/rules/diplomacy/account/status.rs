@@ -46,17 +46,14 @@ pub fn status(variant: &Variant, position: &Position, viewer: Viewer) -> Report 
             .map(|_| words::with_nouns(variant, Message::new("diplomacy-status-unseen")))
             .collect(),
         sections: [
-            Section {
-                heading: Message::new("diplomacy-next"),
-                blocks: awaited(variant, position, viewer)
+            Section::new(
+                Message::new("diplomacy-next"),
+                awaited(variant, position, viewer)
                     .into_iter()
                     .map(Block::Line)
                     .collect(),
-            },
-            Section {
-                heading: Message::new("diplomacy-status-players"),
-                blocks: players,
-            },
+            ),
+            Section::new(Message::new("diplomacy-status-players"), players),
         ]
         .into_iter()
         .chain(neutral)

@@ -91,10 +91,7 @@ fn colours(game: &Risiko, position: &Position) -> Section {
             Message::new("risiko-seventh").with("colour", colour),
         ));
     }
-    Section {
-        heading: Message::new("risiko-heading-colours"),
-        blocks,
-    }
+    Section::new(Message::new("risiko-heading-colours"), blocks)
 }
 
 /// The countries of each continent with the marks of their owners and their
@@ -122,10 +119,10 @@ fn board(game: &Risiko, position: &Position) -> Section {
             );
         }
     }
-    Section {
-        heading: Message::new("risiko-heading-board"),
-        blocks: vec![Block::Board(lines)],
-    }
+    Section::new(
+        Message::new("risiko-heading-board"),
+        vec![Block::Board(lines)],
+    )
 }
 
 /// What only its player knows of a colour.
@@ -169,10 +166,10 @@ fn own(game: &Risiko, position: &Position, seat: Seat) -> Section {
         blocks.push(line(Message::new("risiko-own-claim")));
     }
     let colour = &game.colour(seat).name;
-    Section {
-        heading: Message::new("risiko-heading-own").with("colour", colour),
+    Section::new(
+        Message::new("risiko-heading-own").with("colour", colour),
         blocks,
-    }
+    )
 }
 
 /// Risiko 4.7: who is placed where, with all missions and hands.
@@ -202,8 +199,5 @@ fn end(game: &Risiko, position: &Position, ranking: &[Seat]) -> Section {
             Message::new("risiko-loser").with("colour", colour),
         ));
     }
-    Section {
-        heading: Message::new("risiko-heading-ranking"),
-        blocks,
-    }
+    Section::new(Message::new("risiko-heading-ranking"), blocks)
 }
