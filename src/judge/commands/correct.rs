@@ -14,7 +14,6 @@ use crate::table::{SeenTable, TableView};
 impl Commands<'_, '_> {
     /// Puts what the keeper states into the position.
     pub(super) fn correct(&mut self, stated: &[(usize, String)]) -> Carried {
-        self.only_keeper()?;
         if matches!(self.table.awaiting(), Awaiting::Over(_)) {
             return refused(Message::new("judge-game-ends"));
         }

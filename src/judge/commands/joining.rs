@@ -102,7 +102,6 @@ impl Commands<'_, '_> {
 
     /// Begins the game.
     pub(super) fn begin(&mut self, anyway: bool) -> Carried {
-        self.only_keeper()?;
         if self.admin.stage != Stage::Forming {
             return refused(
                 Message::new("signup-begun-already").with("game", self.game.id.as_str()),
@@ -130,7 +129,6 @@ impl Commands<'_, '_> {
 
     /// Takes a seat from its players, or somebody off the list.
     pub(super) fn eject(&mut self, whom: &Raw) -> Carried {
-        self.only_keeper()?;
         if let Some(index) = self.signup_named(whom) {
             return self.reseat(|seating| seating.eject_signup(index));
         }
@@ -141,7 +139,6 @@ impl Commands<'_, '_> {
 
     /// Makes the players of a seat, or one by address, keepers too.
     pub(super) fn promote(&mut self, whom: &Raw) -> Carried {
-        self.only_keeper()?;
         let text = whom.as_str();
         let chosen: Vec<Person> = if text.contains('@') {
             let players = self.admin.players();

@@ -18,7 +18,6 @@ use crate::mail::command::{Day, Extension, Raw, When};
 impl Commands<'_, '_> {
     /// Closes the turn now.
     pub(super) fn process(&mut self, turn: Option<&Raw>) -> Carried {
-        self.only_keeper()?;
         if self.admin.stage == Stage::Over || matches!(self.table.awaiting(), Awaiting::Over(_)) {
             return refused(Message::new("judge-game-ends"));
         }
@@ -64,7 +63,6 @@ impl Commands<'_, '_> {
 
     /// Stops the clock.
     pub(super) fn pause(&mut self) -> Carried {
-        self.only_keeper()?;
         if self.admin.stage != Stage::Running {
             return refused(Message::new("answer-not-running"));
         }
@@ -82,7 +80,6 @@ impl Commands<'_, '_> {
 
     /// Lets the clock go on: as much time is left as there was.
     pub(super) fn resume(&mut self) -> Carried {
-        self.only_keeper()?;
         let Stage::Paused { since, deadline } = self.admin.stage else {
             return refused(Message::new("answer-not-paused"));
         };
@@ -135,9 +132,8 @@ impl Commands<'_, '_> {
         self.set_deadline_to(at)
     }
 
-    /// The deadline, for the keeper alone.
+    /// The deadline, while the clock runs.
     fn running_deadline(&self) -> Carried<DateTime<Utc>> {
-        self.only_keeper()?;
         let stopped = || Message::new("answer-not-running").into();
         self.stored.deadline.ok_or_else(stopped)
     }
@@ -223,7 +219,6 @@ impl Commands<'_, '_> {
 
     /// Gives a seat to somebody else, who takes over its orders on file.
     pub(super) fn replace(&mut self, seat: &Raw, address: &Raw) -> Carried {
-        self.only_keeper()?;
         let seat = self.seat_named(seat)?;
         if self.fill(seat, address)? {
             return Ok(());
@@ -268,7 +263,6 @@ impl Commands<'_, '_> {
 
     /// Writes to everybody.
     pub(super) fn announce(&mut self, text: &[String]) -> Carried {
-        self.only_keeper()?;
         let letter = PressLetter {
             from: Some(Message::new("answer-the-keeper").into()),
             to: Message::new("answer-press-to-all").into(),

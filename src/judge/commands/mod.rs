@@ -219,6 +219,9 @@ impl<'d, 'a> Commands<'d, 'a> {
     }
 
     fn carry_out(&mut self, given: &Given) -> Carried {
+        if given.command.name().entry().group == Group::Keeper {
+            self.only_keeper(&given.command)?;
+        }
         match &given.command {
             Command::Help(topic) => self.help(topic.as_ref()),
             Command::Status => self.status(),
@@ -269,8 +272,6 @@ impl<'d, 'a> Commands<'d, 'a> {
             Command::Option { name, value } => self.option(name, value.as_ref())?,
             Command::Delivery(delivery) => self.delivery(*delivery)?,
             Command::Pictures(shown) => self.pictures(*shown)?,
-            // The rest of a keeper's mail is dealt with apart.
-            Command::Become { .. } => self.only_keeper()?,
             Command::Language(lang) => {
                 let texts = &self.clerk.config.texts;
                 if texts.has(*lang) {
@@ -298,7 +299,8 @@ impl<'d, 'a> Commands<'d, 'a> {
             Command::Address(address) => self.address(address)?,
             Command::Confirm(word) => self.confirm(word)?,
             Command::Unsubscribe { game } => self.unsubscribe(game.as_ref())?,
-            Command::Signoff => {}
+            // The rest of a keeper's mail is dealt with apart.
+            Command::Become { .. } | Command::Signoff => {}
             // What is for the judge as a whole is no command to a game
             // by mail; a player of the game has no need to observe it.
             Command::List(_)
@@ -344,11 +346,17 @@ impl<'d, 'a> Commands<'d, 'a> {
     }
 
     /// Only the keeper may go on.
-    fn only_keeper(&self) -> Carried {
+    fn only_keeper(&self, command: &Command) -> Carried {
         if self.admin.is_keeper(&self.person) {
             return Ok(());
         }
-        refused(Message::new("answer-keeper-only"))
+        // "Zug zurücknehmen" may be about the writer's own mail.
+        let is_own = matches!(command, Command::Rollback { .. }) && self.person.seat().is_some();
+        refused(Message::new(if is_own {
+            "answer-keeper-only-undo"
+        } else {
+            "answer-keeper-only"
+        }))
     }
 
     /// Writes what the judge keeps and why it has changed.

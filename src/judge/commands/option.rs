@@ -18,7 +18,6 @@ const MOST_FAULTS: usize = 5;
 impl Commands<'_, '_> {
     /// Shows an option or gives it another value.
     pub(super) fn option(&mut self, name: &Raw, value: Option<&Raw>) -> Carried {
-        self.only_keeper()?;
         let known = GameOption::named(name.as_str());
         // With a value, the faults of the file tell what could be chosen.
         let known = known.filter(|option| value.is_some() || self.has_option(option));

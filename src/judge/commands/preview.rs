@@ -71,7 +71,6 @@ impl Commands<'_, '_> {
 
     /// How the turn would end now.
     pub(super) fn predict(&mut self) -> Carried {
-        self.only_keeper()?;
         self.may_run_dry()?;
         if self.table.viewer() != Viewer::Keeper {
             return refused(Message::new("ahead-predict-plays"));

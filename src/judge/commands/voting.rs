@@ -114,7 +114,6 @@ impl Commands<'_, '_> {
 
     /// Ends the game without a result, as its keeper.
     pub(super) fn terminate(&mut self) -> Carried {
-        self.only_keeper()?;
         if self.admin.stage == Stage::Over || matches!(self.table.awaiting(), Awaiting::Over(_)) {
             return refused(Message::new("judge-game-ends"));
         }
