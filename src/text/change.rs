@@ -310,15 +310,22 @@ pub fn opens(line: &str) -> bool {
     opening(&fold::words(line)) > 0
 }
 
+/// How many bytes of a line are near a place in it: more than a sentence has.
+const NEAR: usize = 200;
+
 /// Whether the part of a line behind an order in which a place of it stands begins as a
 /// change of mind does, and goes on with what may be an order: "Actually no, retreat it"
 /// of "A Bur disband. Actually no, retreat it".
 #[must_use]
 pub fn changes_at(line: &str, at: usize, is_of_game: impl Fn(&str) -> bool) -> bool {
-    let parts = line.get(..at).unwrap_or_default();
-    let parts = parts.rmatch_indices(['.', '!', '?', ';', ',']);
-    let mut near = parts.take(2).map(|(part, _)| &line[part + 1..]);
-    near.any(|part| {
+    let from = line.floor_char_boundary(at.saturating_sub(NEAR));
+    let before = line.get(from..at).unwrap_or_default();
+    let marks = before.rmatch_indices(['.', '!', '?', ';', ',']).take(2);
+    let mut parts = marks.map(|(mark, _)| {
+        let part = &line[from + mark + 1..];
+        &part[..part.floor_char_boundary(NEAR)]
+    });
+    parts.any(|part| {
         let words = fold::words(part);
         let behind = words.get(opening(&words)).map_or("", |word| &*word.key);
         let goes = || fold::is_listed(behind, TOWARDS) || is_of_game(&unchatted(part));
