@@ -16,8 +16,8 @@ use super::Orders;
 use super::heading::Heading;
 use super::heading_words::Why;
 use super::turn_name::{is_date, is_number, season, season_before_year};
-use crate::text::fold;
 use crate::text::line::tells_why;
+use crate::text::{fold, token};
 
 /// Which turn is spoken of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,43 +79,16 @@ const TIMES: &str = "turn turns zug zuge runde runden round rounds season saison
 const NEXT: &str = "next following nachste nachster nachsten nachstes nachstem folgende folgender folgenden folgendes \
     kommende kommender kommenden kommendes coming upcoming ubernachste ubernachster ubernachsten ubernachstes";
 /// What says by itself that it is later.
-#[rustfmt::skip]
-const LATER: [&str; 9] = [
-    "later", "later on", "spater", "in future", "in the future", "in zukunft", "kunftig", "a turn later",
-    "eine runde spater",
-];
+const LATER: &str = "later, later on, spater, in future, in the future, in zukunft, kunftig, \
+    a turn later, eine runde spater";
 /// The same before an order of a game in which nothing follows within a turn.
-#[rustfmt::skip]
-const FOLLOWING: [&str; 17] = [
-    "then", "and then", "dann", "und dann", "danach", "und danach", "after that", "and after that",
-    "afterwards", "and afterwards", "anschliessend", "und anschliessend", "hernach", "subsequently",
-    "after this", "hinterher", "daraufhin",
-];
+const FOLLOWING: &str = "then, and then, dann, und dann, danach, und danach, after that, \
+    and after that, afterwards, and afterwards, anschliessend, und anschliessend, hernach, \
+    subsequently, after this, hinterher, daraufhin";
 /// Ordinal numbers as words, folded; the German ones without their endings.
-const ORDINALS: [(&str, &str); 10] = [
-    ("first", "erst"),
-    ("second", "zweit"),
-    ("third", "dritt"),
-    ("fourth", "viert"),
-    ("fifth", "funft"),
-    ("sixth", "sechst"),
-    ("seventh", "siebt"),
-    ("eighth", "acht"),
-    ("ninth", "neunt"),
-    ("tenth", "zehnt"),
-];
-/// Numbers as words, folded.
-const CARDINALS: [(&str, &str); 10] = [
-    ("one", "eins"),
-    ("two", "zwei"),
-    ("three", "drei"),
-    ("four", "vier"),
-    ("five", "funf"),
-    ("six", "sechs"),
-    ("seven", "sieben"),
-    ("eight", "acht"),
-    ("nine", "neun"),
-    ("ten", "zehn"),
+const ORDINALS: [&str; 2] = [
+    "first second third fourth fifth sixth seventh eighth ninth tenth",
+    "erst zweit dritt viert funft sechst siebt acht neunt zehnt",
 ];
 /// With one of these a line below orders speaks of them.
 const THESE: &str =
@@ -235,7 +208,7 @@ fn is_core(key: &str) -> bool {
         || is_listed(TIMES)
         || is_listed(NEXT)
         || key.bytes().all(|byte| byte.is_ascii_digit()) && is_date(key)
-        || (LATER.iter().chain(&FOLLOWING)).any(|phrase| phrase.ends_with(key))
+        || (LATER.split(", ").chain(FOLLOWING.split(", "))).any(|phrase| phrase.ends_with(key))
 }
 
 fn tokens(line: &str) -> Vec<Token> {
@@ -301,14 +274,6 @@ fn core(
         When::Named(text.to_owned())
     };
     let is = |at: usize, list: &str| fold::is_listed(key(at), list);
-    let phrase = |list: &[&str]| {
-        let said = |phrase: &&&str| {
-            let mut words = phrase.split(' ').enumerate();
-            words.all(|(index, word)| key(at + index) == word)
-        };
-        let longest = list.iter().filter(said).map(|it| it.split(' ').count());
-        longest.max().map(|count| (at + count, When::Later))
-    };
     if let Some(dated) = season_of(tokens, at) {
         return Some(dated);
     }
@@ -342,7 +307,7 @@ fn core(
     {
         return named(&number, key(at + 1), at + 2);
     }
-    phrase(&LATER)
+    begun(tokens.get(at..)?, LATER).map(|count| (at + count, When::Later))
 }
 
 /// A season with its year before it or behind it, as titles have it.
@@ -371,21 +336,34 @@ fn season_of(tokens: &[Token], at: usize) -> Option<(usize, When)> {
     Some((at + 2, name(season, key(at))))
 }
 
+/// How many words has the longest of these phrases that stands at the beginning.
+fn begun(tokens: &[Token], phrases: &str) -> Option<usize> {
+    let is_said = |phrase: &&str| {
+        let mut keys = tokens.iter().map(|token| token.key.as_str());
+        phrase.split(' ').all(|word| keys.next() == Some(word))
+    };
+    let said = phrases.split(", ").filter(is_said);
+    said.map(|phrase| phrase.split(' ').count()).max()
+}
+
 /// The number of "2" and "two".
 fn cardinal(key: &str) -> Option<String> {
-    let at = (CARDINALS.iter()).position(|(english, german)| key == *english || key == *german);
-    let word = at.map(|at| (at + 1).to_string());
+    let is_one = matches!(key, "one" | "eins");
+    let word = if is_one { Some(1) } else { token::number(key) };
+    let word = word.map(|number| number.to_string());
     word.or_else(|| (!key.is_empty() && is_number(key)).then(|| key.to_owned()))
 }
 
 /// The number of "2nd", "2." and "zweite".
 fn ordinal(token: &Token) -> Option<String> {
     let key = token.key.as_str();
-    let is_word = |(english, german): &(&str, &str)| {
-        let ending = key.strip_prefix(german);
-        key == *english || matches!(ending, Some("e" | "er" | "en" | "es"))
+    let [mut english, mut german] = ORDINALS.map(|words| words.split(' '));
+    let is_german = |stem: &str| {
+        let ending = key.strip_prefix(stem);
+        matches!(ending, Some("e" | "er" | "en" | "es"))
     };
-    if let Some(at) = ORDINALS.iter().position(is_word) {
+    let english = english.position(|word| word == key);
+    if let Some(at) = english.or_else(|| german.position(is_german)) {
         return Some((at + 1).to_string());
     }
     let digits = key.trim_end_matches(|c: char| c.is_alphabetic());
@@ -408,20 +386,11 @@ fn before<'t>(
     counts: bool,
 ) -> Option<Spoken<'t>> {
     let follows = || {
-        let said = |phrase: &&&str| {
-            let words: Vec<&str> = phrase.split(' ').collect();
-            let begun = tokens.get(..words.len()).unwrap_or_default();
-            begun.iter().map(|token| token.key.as_str()).eq(words)
-        };
-        let longest = FOLLOWING
-            .iter()
-            .filter(said)
-            .map(|it| it.split(' ').count());
         let is_mood = |at: usize| {
             let next = tokens.get(at).map(|token| token.key.as_str());
             next.is_some_and(|next| fold::is_listed(next, "halt eben doch mal"))
         };
-        let count = longest.max().filter(|count| !is_mood(*count));
+        let count = begun(tokens, FOLLOWING).filter(|count| !is_mood(*count));
         count.map(|count| (count, When::Later))
     };
     let named = naming(line, tokens, 0, counts);
