@@ -18,6 +18,7 @@ use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
 use super::look::Inherited;
 use super::marks::Marks;
 use super::sheet::{Element, Sheet};
+use crate::text::fold::is_listed;
 
 /// Quotes deeper than this are shown at this depth.
 const MAX_DEPTH: usize = 8;
@@ -25,57 +26,16 @@ const MAX_DEPTH: usize = 8;
 const SEPARATOR: &str = "________________________________";
 
 /// Elements that never have contents.
-const VOID: &[&str] = &[
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
-    "track", "wbr",
-];
+const VOID: &str = "area base br col embed hr img input link meta param source track wbr";
 /// Elements whose contents nobody sees as text.
-const UNSEEN: &[&str] = &[
-    "script", "style", "head", "title", "template", "noscript", "noframes", "noembed", "select",
-    "datalist", "textarea", "svg", "math", "object", "iframe", "xml", "audio", "video", "canvas",
-];
+const UNSEEN: &str = "script style head title template noscript noframes noembed select datalist \
+    textarea svg math object iframe xml audio video canvas";
 /// Elements whose contents are struck out.
-const STRUCK: &[&str] = &["del", "s", "strike"];
+const STRUCK: &str = "del s strike";
 /// Elements that stand on lines of their own.
-const BLOCKS: &[&str] = &[
-    "address",
-    "article",
-    "aside",
-    "blockquote",
-    "body",
-    "center",
-    "dd",
-    "div",
-    "dl",
-    "dt",
-    "fieldset",
-    "figcaption",
-    "figure",
-    "footer",
-    "form",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "header",
-    "hr",
-    "html",
-    "li",
-    "main",
-    "nav",
-    "ol",
-    "p",
-    "pre",
-    "section",
-    "table",
-    "tbody",
-    "tfoot",
-    "thead",
-    "tr",
-    "ul",
-];
+const BLOCKS: &str = "address article aside blockquote body center dd div dl dt fieldset \
+    figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section \
+    table tbody tfoot thead tr ul";
 /// The longest attribution between the start of a quote and the text quoted.
 const LONGEST_ATTRIBUTION: usize = 600;
 
@@ -189,7 +149,7 @@ impl Converter {
     fn start(&mut self, tag: &StartTag<()>) {
         let name = String::from_utf8_lossy(&tag.name).into_owned();
         self.close_implied(&name);
-        let is_block = BLOCKS.contains(&name.as_str());
+        let is_block = is_listed(&name, BLOCKS);
         if is_block {
             self.end_line();
         }
@@ -214,10 +174,8 @@ impl Converter {
             .then(marks.looks[0])
             .then(important)
             .then(marks.looks[1]);
-        let hides = marks.hidden
-            || look.hides()
-            || UNSEEN.contains(&name.as_str())
-            || STRUCK.contains(&name.as_str());
+        let hides =
+            marks.hidden || look.hides() || is_listed(&name, UNSEEN) || is_listed(&name, STRUCK);
         if self.hidden == 0 && !hides {
             if marks.cuts(&name) {
                 self.own_line(SEPARATOR);
@@ -225,7 +183,7 @@ impl Converter {
                 self.own_line("-- ");
             }
         }
-        if VOID.contains(&name.as_str()) {
+        if is_listed(&name, VOID) {
             return;
         }
         let effect = Effect {
@@ -286,7 +244,7 @@ impl Converter {
             "tr" => &[b"td", b"th", b"tr"],
             "option" => &[b"option"],
             "body" => &[b"head"],
-            _ if BLOCKS.contains(&name) => &[b"p"],
+            _ if is_listed(name, BLOCKS) => &[b"p"],
             _ => &[],
         };
         while let Some(top) = self.open.last() {
@@ -309,7 +267,7 @@ impl Converter {
 
     fn pop(&mut self) {
         let Some(top) = self.open.pop() else { return };
-        let is_block = std::str::from_utf8(&top.name).is_ok_and(|name| BLOCKS.contains(&name));
+        let is_block = std::str::from_utf8(&top.name).is_ok_and(|name| is_listed(name, BLOCKS));
         if is_block || top.effect.quotes {
             self.end_line();
         }

@@ -80,7 +80,7 @@ fn of_line(line: &str, text: Text<'_>, orders: &dyn Orders) -> Hearer {
             {
                 return Hearer::Judge;
             }
-            if fold::says(line, &STRAY) {
+            if says(line, STRAY) {
                 return Hearer::Another;
             }
             Some(&answered)
@@ -120,7 +120,7 @@ fn orders_anything(line: &str, orders: &dyn Orders) -> bool {
 /// it legal to move War-Gal?"
 fn asks_of_own(line: &str, orders: &dyn Orders) -> bool {
     let words = fold::words(line);
-    let asks = fold::says(line, &ASKING) || has(&words, "please pls plz bitte");
+    let asks = says(line, ASKING) || has(&words, "please pls plz bitte");
     let is_asked = line.ends_with('?') && !has(&words, TOGETHER);
     let is_right = is_asked && has(&words, RIGHT) && orders.resembles(line);
     // "Warsaw to Silesia please", "Warschau auf Galizien ändern"
@@ -247,11 +247,11 @@ fn is_of_judge(sentence: &str) -> bool {
     let words = fold::words(sentence);
     let spoken = words.iter().filter(|word| !word.key.is_empty()).count();
     let is_question = sentence.ends_with('?');
-    let says = |phrases: &[&str]| fold::says(sentence, phrases);
+    let says = |phrases: &str| says(sentence, phrases);
     // "Can you extend the deadline?" is said to whoever can.
-    let asks = has(&words, "please pls plz bitte") || says(&ASKING);
-    let speaks_to_players = has(&words, TOGETHER) && !says(&ASKING);
-    if says(&FILES) {
+    let asks = has(&words, "please pls plz bitte") || says(ASKING);
+    let speaks_to_players = has(&words, TOGETHER) && !says(ASKING);
+    if says(FILES) {
         return true;
     }
     if speaks_to_players {
@@ -260,7 +260,7 @@ fn is_of_judge(sentence: &str) -> bool {
     let is_own = has(&words, FIRST);
     let is_impersonal = !has(&words, PERSONS);
     let is_short = spoken <= SHORT;
-    let of_deadline = has(&words, EXTENDING) || says(&MORE_TIME);
+    let of_deadline = has(&words, EXTENDING) || says(MORE_TIME);
     let at_deadline = has(&words, DEADLINE) && (asks || is_own || is_question);
     let votes = has(&words, VOTING) && (is_own || asks || is_impersonal && is_short);
     let draws = has(&words, DRAW)
@@ -268,10 +268,10 @@ fn is_of_judge(sentence: &str) -> bool {
         && (asks || is_own && has(&words, DECIDING) || is_impersonal && spoken <= FEW);
     let waits = has(&words, READY)
         && !is_question
-        && !says(&NOT_READY)
+        && !says(NOT_READY)
         && is_short
         && (asks || is_own || spoken <= FEW);
-    let leaves = is_own && says(&LEAVING);
+    let leaves = is_own && says(LEAVING);
     let is_away = has(&words, AWAY) && (is_own || is_impersonal) && has_days(&words);
     let of_orders = has(&words, ORDERS_ALONE) && (is_own || is_impersonal && is_short);
     let wants_letters = has(&words, "send schick schicke mail") && has(&words, LETTERS);
@@ -284,7 +284,7 @@ fn is_of_judge(sentence: &str) -> bool {
         || is_away
         || of_orders
         || wants_letters
-        || says(&SETTING)
+        || says(SETTING)
         || is_of_own_orders(&words)
 }
 
@@ -297,12 +297,12 @@ fn has_days(words: &[fold::Word<'_>]) -> bool {
 /// Whether a short line speaks of what its writer has on file, which is nobody
 /// else's: "keep", "take back", "Did you get my orders?".
 fn is_of_own_orders(words: &[fold::Word<'_>]) -> bool {
-    let keeps = |phrase: &&str| {
+    let keeps = |phrase: &str| {
         let count = fold::begins(words, phrase);
         count.is_some_and(|count| words[count..].iter().all(|word| is_one_of(word, KEPT)))
     };
     let is_about = || has(words, ORDERS) && has(words, OWN) && has(words, FILED);
-    words.len() <= SHORT && (KEEPING.iter().any(keeps) || is_about())
+    words.len() <= SHORT && (KEEPING.split(", ").any(keeps) || is_about())
 }
 
 fn is_one_of(word: &fold::Word<'_>, list: &str) -> bool {
@@ -341,7 +341,12 @@ fn commands(line: &str, closed: bool) -> bool {
     }
 }
 
-// All words below are folded.
+/// Whether one of these phrases stands in a line.
+fn says(line: &str, phrases: &str) -> bool {
+    fold::says(line, &phrases.split(", ").collect::<Vec<_>>())
+}
+
+// All words below are folded; words stand between blanks, phrases between commas.
 
 /// Words that may stand in what says what its writer orders.
 const OPENING: &str = "here hier these this so und and also for fur you judge the these are sind is ist \
@@ -366,12 +371,9 @@ const TOGETHER: &str = "you youre youll youd your yours u we were well us our ou
     dich dir dein deine deinen deiner deinem ihr euch euer eure wir uns unser unsere unseren beide \
     gemeinsam zusammen";
 /// What is asked of whoever can do it.
-#[rustfmt::skip]
-const ASKING: [&str; 18] = [
-    "can you", "could you", "would you", "will you please", "can i", "could i", "may i", "did you get",
-    "have you got", "kann ich", "konnte ich", "darf ich", "kannst du", "konntest du", "wurdest du",
-    "konnen sie", "hast du meine", "can we have",
-];
+const ASKING: &str = "can you, could you, would you, will you please, can i, could i, may i, \
+    did you get, have you got, kann ich, konnte ich, darf ich, kannst du, konntest du, \
+    wurdest du, konnen sie, hast du meine, can we have";
 
 /// What is done to an order.
 const CHANGING: &str = "change switch move set put make redirect andern andere setzen setze ziehen umstellen wechseln \
@@ -382,27 +384,13 @@ const RIGHT: &str = "legal allowed valid works work erlaubt gultig zulassig funk
 const LONGEST_ASKING: usize = 16;
 const MOST_BEHIND: usize = 3;
 /// What somebody says who has answered the wrong letter.
-const STRAY: [&str; 8] = [
-    "this was for",
-    "that was for",
-    "was meant for",
-    "wrong letter",
-    "wrong mail",
-    "das war fur",
-    "falscher brief",
-    "falsche mail",
-];
+const STRAY: &str = "this was for, that was for, was meant for, wrong letter, wrong mail, \
+    das war fur, falscher brief, falsche mail";
 
 /// What moves a deadline.
 const EXTENDING: &str = "extend extension postpone verlangern verlangere verlangert verlangerung \
     fristverlangerung aufschub";
-const MORE_TIME: [&str; 5] = [
-    "more time",
-    "another day",
-    "mehr zeit",
-    "frist verschieben",
-    "noch einen tag",
-];
+const MORE_TIME: &str = "more time, another day, mehr zeit, frist verschieben, noch einen tag";
 const DEADLINE: &str = "deadline deadlines frist fristen abgabe abgabefrist abgabeschluss";
 /// What is voted with, and on.
 const VOTING: &str = "vote votes voting stimme abstimmung";
@@ -412,36 +400,12 @@ const DECIDING: &str = "accept accepted agree agreed support propose for against
 /// Whether a turn may be closed.
 const READY: &str = "ready done unready wait nowait fertig bereit warte warten finished";
 /// What these say of something else.
-const NOT_READY: [&str; 15] = [
-    "ready to",
-    "ready for war",
-    "ready for battle",
-    "ready for anything",
-    "wait and see",
-    "cant wait",
-    "cannot wait",
-    "wait to see",
-    "wait a",
-    "fertig mit",
-    "bereit zu",
-    "bereit fur",
-    "kaum warten",
-    "warte ab",
-    "finished with",
-];
+const NOT_READY: &str = "ready to, ready for war, ready for battle, ready for anything, \
+    wait and see, cant wait, cannot wait, wait to see, wait a, fertig mit, bereit zu, \
+    bereit fur, kaum warten, warte ab, finished with";
 /// Who does not go on.
-const LEAVING: [&str; 10] = [
-    "aussteigen",
-    "aufhoren",
-    "resign",
-    "quit",
-    "drop out",
-    "dropping out",
-    "leave the game",
-    "leaving the game",
-    "steige aus",
-    "hore auf",
-];
+const LEAVING: &str = "aussteigen, aufhoren, resign, quit, drop out, dropping out, \
+    leave the game, leaving the game, steige aus, hore auf";
 /// What is said of who is not there.
 const AWAY: &str =
     "holiday holidays vacation urlaub away absent abwesend verreist verreise ferien offline";
@@ -454,34 +418,13 @@ const DAYS: &str = "until till from to through next this tomorrow today week wee
 const LETTERS: &str =
     "map karte rules regeln status stand history verlauf standings sheet board brett";
 /// What is set for who writes.
-const SETTING: [&str; 9] = [
-    "set me",
-    "mark me",
-    "put me down",
-    "put me on",
-    "sign me",
-    "setz mich",
-    "setze mich",
-    "trag mich",
-    "trage mich",
-];
+const SETTING: &str = "set me, mark me, put me down, put me on, sign me, setz mich, setze mich, \
+    trag mich, trage mich";
 
 /// What the judge does with orders, and is asked of those that it has.
-const FILES: [&str; 13] = [
-    "run the turn",
-    "process the turn",
-    "close the turn",
-    "you can process",
-    "kannst auswerten",
-    "zug auswerten",
-    "runde auswerten",
-    "on file",
-    "von mir vor",
-    "schon abgegeben",
-    "ich abgegeben",
-    "zuge hast du",
-    "befehle hast du",
-];
+const FILES: &str = "run the turn, process the turn, close the turn, you can process, \
+    kannst auswerten, zug auswerten, runde auswerten, on file, von mir vor, schon abgegeben, \
+    ich abgegeben, zuge hast du, befehle hast du";
 
 /// What is ordered.
 const ORDERS: &str = "order orders move moves befehl befehle befehlen zug zuge zugen";
@@ -494,12 +437,9 @@ const FILED: &str = "keep leave take withdraw cancel undo change get got have re
     arrived stand file see behalte behalten lass nimm nehme zuruck bekommen erhalten angekommen \
     vorliegen da storniere streiche andere andern";
 /// Such a line consists of these and of what is kept.
-#[rustfmt::skip]
-const KEEPING: [&str; 19] = [
-    "everything as", "same as", "alles wie", "alles beim alten", "keep", "take back", "take it back",
-    "i take back", "withdraw", "cancel", "undo", "leave", "behalte", "behalten", "zuruck", "zurucknehmen",
-    "nimm zuruck", "no change", "keine anderung",
-];
+const KEEPING: &str = "everything as, same as, alles wie, alles beim alten, keep, take back, \
+    take it back, i take back, withdraw, cancel, undo, leave, behalte, behalten, zuruck, \
+    zurucknehmen, nimm zuruck, no change, keine anderung";
 const KEPT: &str = "it that them all everything as is are they my the last orders order moves mail es \
     das alles so wie ist meine meinen die den letzte letzten befehle befehl zuge zug please bitte back time mal before thanks danke";
 

@@ -10,42 +10,12 @@ use serde_json::json;
 use super::super::board::Board;
 use super::super::{Deadline, Moved, Part, Remark};
 
-/// The boards by their numbers, by our ids where we have them. Those without
-/// a name are of other games.
-const BOARDS: [&str; 32] = [
-    "",
-    "standard",
-    "youngstown",
-    "loeb9",
-    "pure",
-    "chaos",
-    "britain",
-    "1898",
-    "crowded",
-    "",
-    "fleet-rome",
-    "shift-right",
-    "shift-left",
-    "rootz",
-    "aberration",
-    "wraparound",
-    "chromatic",
-    "milan",
-    "asia",
-    "modern",
-    "colonial",
-    "h31",
-    "h32",
-    "classical",
-    "empire",
-    "african2",
-    "wraparound2",
-    "shift-around",
-    "layered",
-    "sailho-crowded",
-    "sail-ho",
-    "ancient-mediterranean",
-];
+/// The boards by their numbers, by our ids where we have them. Those of
+/// other games are a dash.
+const BOARDS: &str = "- standard youngstown loeb9 pure chaos britain 1898 crowded - fleet-rome \
+    shift-right shift-left rootz aberration wraparound chromatic milan asia modern colonial h31 \
+    h32 classical empire african2 wraparound2 shift-around layered sailho-crowded sail-ho \
+    ancient-mediterranean";
 
 /// What njudge calls whoever plays no power.
 const MASTER: &str = "master";
@@ -222,7 +192,8 @@ impl Entry {
 
     /// The board.
     pub(super) fn board(&self) -> &'static str {
-        BOARDS.get(self.variant).copied().unwrap_or_default()
+        let board = BOARDS.split(' ').nth(self.variant);
+        board.filter(|&board| board != "-").unwrap_or_default()
     }
 
     /// Takes over who plays, and when.

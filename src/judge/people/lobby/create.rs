@@ -34,34 +34,9 @@ const MOST_FAULTS: usize = 12;
 
 /// What may be said of a game, besides the sorts of turns and the options of
 /// its variant.
-const KEYS: [&str; 26] = [
-    "id",
-    "zone",
-    "language",
-    "deadlines",
-    "first",
-    "at_least",
-    "grace",
-    "nmr",
-    "skip",
-    "early",
-    "early_after",
-    "reminders",
-    "pace",
-    "press",
-    "who",
-    "seats",
-    "start",
-    "observers",
-    "takeover",
-    "listed",
-    "share_receipts",
-    "tap",
-    "holidays",
-    "reliability",
-    "follows",
-    "rated",
-];
+const KEYS: &str = "id zone language deadlines first at_least grace nmr skip early early_after \
+    reminders pace press who seats start observers takeover listed share_receipts tap holidays \
+    reliability follows rated";
 
 /// A game as a mail says it, on its way into a file.
 struct Draft {
@@ -363,7 +338,7 @@ impl Draft {
                 return Ok(());
             }
             _ => {
-                let known = KEYS.iter().chain(paces).copied();
+                let known = KEYS.split(' ').chain(paces.iter().copied());
                 if let Some(near) = did_you_mean(key, known) {
                     let unknown = Message::new("create-key-near").with("key", key);
                     return Err(unknown.with("near", near));

@@ -24,40 +24,13 @@ use crate::report::letter::Part;
 use crate::text::talk;
 
 /// What German lines to the lobby begin with.
-const GERMAN: [&str; 20] = [
-    "abbestellen",
-    "abmelden",
-    "anlegen",
-    "anmelden",
-    "beitreten",
-    "beobachten",
-    "hilfe",
-    "kommandos",
-    "liste",
-    "mitspielen",
-    "neues spiel",
-    "regeln",
-    "spiel anlegen",
-    "spieleliste",
-    "sprache deutsch",
-    "teilnehmen",
-    "uebernehme",
-    "wunsch",
-    "zuschauen",
-    "übernehme",
-];
+const GERMAN: &str = "abbestellen, abmelden, anlegen, anmelden, beitreten, beobachten, hilfe, \
+    kommandos, liste, mitspielen, neues spiel, regeln, spiel anlegen, spieleliste, \
+    sprache deutsch, teilnehmen, uebernehme, wunsch, zuschauen, übernehme";
 
 /// What English ones begin with; what people also write who are used to njudge
 /// shows no language.
-const ENGLISH: [&str; 7] = [
-    "create game",
-    "help",
-    "join",
-    "new game",
-    "rules",
-    "take",
-    "language english",
-];
+const ENGLISH: &str = "create game, help, join, new game, rules, take, language english";
 
 /// Whether a command is about the judge's games as a whole or about coming to
 /// one. `own` is the game that the mail is about, if it is about one.
@@ -176,15 +149,15 @@ impl<'l, 'a> Lobby<'l, 'a> {
             Command::Language(lang) => Some(lang),
             _ => None,
         });
-        let shows = |begins: &'static [&'static str]| {
+        let shows = |begins: &'static str| {
             move |given: &Given| {
                 let line = given.text.trim().to_lowercase();
-                begins.iter().any(|begins| line.starts_with(begins))
+                begins.split(", ").any(|begins| line.starts_with(begins))
             }
         };
         chosen
-            .or_else(|| commands().any(shows(&GERMAN)).then_some(Lang::DE))
-            .or_else(|| commands().any(shows(&ENGLISH)).then_some(Lang::EN))
+            .or_else(|| commands().any(shows(GERMAN)).then_some(Lang::DE))
+            .or_else(|| commands().any(shows(ENGLISH)).then_some(Lang::EN))
     }
 
     /// Deals with all that is for the lobby in a mail.
