@@ -7,7 +7,7 @@
 //! Elements are laid on in their order, as they are painted otherwise, so that
 //! only the rounding of a shade at a soft edge can differ.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -30,6 +30,9 @@ const HANDED_DOWN: [&str; 7] = [
     "stroke-linejoin",
     "pointer-events",
 ];
+
+/// How an element begins that draws a path which stands elsewhere.
+const USE: &str = "<use href=\"#";
 
 /// Draws an SVG at this width, element by element; `None` if there is something
 /// in it that cannot be drawn by itself.
@@ -80,6 +83,8 @@ struct Parts<'s> {
     head: String,
     /// What its elements are painted and clipped with, by its id.
     paints: BTreeMap<&'s str, &'s str>,
+    /// The paths that are written once, by their ids.
+    paths: HashMap<&'s str, &'s str>,
     /// Its elements, each with its groups and with what it is painted with.
     elements: Vec<String>,
 }
@@ -110,6 +115,9 @@ impl<'s> Parts<'s> {
             size: [width.parse().ok()?, height.parse().ok()?],
             head,
             paints: BTreeMap::new(),
+            paths: (root.descendants())
+                .filter_map(|node| Some((node.attribute("id")?, node.attribute("d")?)))
+                .collect(),
             elements: Vec::new(),
         };
         parts.take(root, &mut Vec::new())?;
@@ -134,11 +142,26 @@ impl<'s> Parts<'s> {
                     self.take(node, groups)?;
                     groups.pop();
                 }
-                "g" | "path" | "rect" | "circle" | "ellipse" | "text" => self.add(node, groups)?,
+                "path" if node.has_attribute("id") => {}
+                "g" | "path" | "use" | "rect" | "circle" | "ellipse" | "text" => {
+                    self.add(node, groups)?;
+                }
                 _ => return None,
             }
         }
         Some(())
+    }
+
+    /// An element with each path where it is drawn. What number it has in one
+    /// drawing it may not have in the next.
+    fn with_paths(&self, element: &str) -> Option<String> {
+        let mut parts = element.split(USE);
+        let mut whole = parts.next()?.to_owned();
+        for part in parts {
+            let (id, rest) = part.split_once('"')?;
+            write!(whole, "<path d=\"{}\"{rest}", self.paths.get(id)?).ok()?;
+        }
+        Some(whole.replace("</use>", "</path>"))
     }
 
     fn add(&mut self, node: Node<'s, 's>, groups: &[&str]) -> Option<()> {
@@ -150,6 +173,7 @@ impl<'s> Parts<'s> {
             from = title.range().end;
         }
         element += &self.svg[from..node.range().end];
+        element = self.with_paths(&element)?;
         element += &"</g>".repeat(groups.len());
         let painted: Vec<&str> = element
             .split("url(#")
@@ -359,9 +383,10 @@ mod tests {
         <path d=\"M-2 10L10-2\" stroke=\"#774422\"/></pattern></defs>\
         <rect x=\"0\" y=\"0\" width=\"300\" height=\"200\" fill=\"#fbf5e6\"/>\
         <g transform=\"translate(14 20)\"><g stroke=\"#333333\" stroke-width=\"1.6\">\
-        <path d=\"M10 10L120 20L90 130Z\" fill=\"url(#side0)\"><title>Boot Hill</title></path></g>\
+        <defs><path id=\"p0\" d=\"M10 10L120 20L90 130Z\"/></defs>\
+        <use href=\"#p0\" fill=\"url(#side0)\"><title>Boot Hill</title></use></g>\
         <clipPath id=\"inside0\"><path d=\"M10 10L120 20L90 130Z\"/></clipPath>\
-        <path d=\"M10 10L120 20L90 130Z\" clip-path=\"url(#inside0)\" fill=\"none\" \
+        <use href=\"#p0\" clip-path=\"url(#inside0)\" fill=\"none\" \
         stroke=\"#aa3311\" stroke-width=\"8\"/><g opacity=\"0.4\"><circle cx=\"60\" cy=\"50\" \
         r=\"12\" fill=\"#224466\"/></g><text x=\"70\" y=\"60\" font-size=\"15\" fill=\"#221100\" \
         stroke=\"#fbf5e6\" stroke-width=\"3\" paint-order=\"stroke\">Boot Hill</text></g></svg>";
