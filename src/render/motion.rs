@@ -161,10 +161,6 @@ fn stacks(overlay: &Overlay<'_>, board: &Board, before: &Scene, after: &Scene) -
     // then what only looks otherwise; at last what is somewhere else, where no
     // orders are drawn or nothing else looks like it: who is captured is taken
     // along.
-    let is_sole = |counter: &Counter| {
-        [here, there].map(|all| all.iter().filter(|other| is_alike(other, counter)).count())
-            == [1, 1]
-    };
     for stage in 0..5 {
         for (index, counter) in here.iter().enumerate() {
             if ends[index].is_some() || spots[0][index].is_none() {
@@ -188,7 +184,7 @@ fn stacks(overlay: &Overlay<'_>, board: &Board, before: &Scene, after: &Scene) -
                         && is_alike(other, counter)
                 }
                 _ => {
-                    (overlay.arrows().is_empty() || is_sole(counter))
+                    (overlay.arrows().is_empty() || is_sole([here, there], counter))
                         && counter.shape != Shape::Stack
                         && is_alike(other, counter)
                 }
@@ -255,6 +251,12 @@ fn stacks(overlay: &Overlay<'_>, board: &Board, before: &Scene, after: &Scene) -
         figures.push(one);
     }
     figures
+}
+
+/// Whether nothing else looks like a counter, before the turn and after it.
+fn is_sole(all: [&Vec<Counter>; 2], counter: &Counter) -> bool {
+    let alike = |all: &Vec<Counter>| all.iter().filter(|other| is_alike(other, counter)).count();
+    all.map(alike) == [1, 1]
 }
 
 /// Whether two counters may be one that has only moved or lost some.

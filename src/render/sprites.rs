@@ -7,7 +7,7 @@
 //! Elements are laid on in their order, as they are painted otherwise, so that
 //! only the rounding of a shade at a soft edge can differ.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -84,7 +84,7 @@ struct Parts<'s> {
     /// What its elements are painted and clipped with, by its id.
     paints: BTreeMap<&'s str, &'s str>,
     /// The paths that are written once, by their ids.
-    paths: HashMap<&'s str, &'s str>,
+    paths: BTreeMap<&'s str, &'s str>,
     /// Its elements, each with its groups and with what it is painted with.
     elements: Vec<String>,
 }

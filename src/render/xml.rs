@@ -2,7 +2,7 @@
 //! of a player or a file can break out of its place.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::ops::Deref;
 
@@ -22,7 +22,7 @@ pub(super) struct Drawing {
     open: Vec<&'static str>,
     /// The long paths that can be drawn again, with their numbers; a part of a
     /// drawing has none, as it may come into another one.
-    known: Option<HashMap<String, usize>>,
+    known: Option<BTreeMap<String, usize>>,
 }
 
 /// From how many characters on a path is written once.
@@ -138,7 +138,7 @@ impl Drawing {
     pub(super) fn new() -> Self {
         let mut drawing = Self {
             writer: Writer::new(Vec::with_capacity(64 * 1024)),
-            known: Some(HashMap::new()),
+            known: Some(BTreeMap::new()),
             ..Self::fragment()
         };
         drawing.event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
