@@ -48,9 +48,9 @@ impl Picked {
         let Some((pick, number)) = self.picks.last() else {
             return 0;
         };
-        let gives = pick.uses.gives.iter().any(|name| name == stock);
-        let takes = pick.uses.takes.as_deref() == Some(stock);
-        let sign = i64::from(gives) - i64::from(takes);
+        let is_given = pick.uses.gives.iter().any(|name| name == stock);
+        let is_taken = pick.uses.takes.as_deref() == Some(stock);
+        let sign = i64::from(is_given) - i64::from(is_taken);
         if sign == 0 {
             return 0;
         }

@@ -327,9 +327,13 @@ pub fn changes_at(line: &str, at: usize, is_of_game: impl Fn(&str) -> bool) -> b
     });
     parts.any(|part| {
         let words = fold::words(part);
-        let behind = words.get(opening(&words)).map_or("", |word| &*word.key);
-        let goes = || fold::is_listed(behind, TOWARDS) || is_of_game(&unchatted(part));
-        opening(&words) > 0 && goes()
+        let Some(behind) = words.get(opening(&words)).filter(|_| opening(&words) > 0) else {
+            return false;
+        };
+        // "To Pic" is an order with an arrow, "to send this" is none.
+        let way = &part[behind.start + behind.raw.len()..];
+        let goes = || fold::is_listed(&behind.key, TOWARDS) && is_of_game(&format!("-{way}"));
+        is_of_game(&unchatted(part)) || goes()
     })
 }
 

@@ -135,7 +135,6 @@ fn the_page_of_every_variant_can_go_with_a_letter() {
             let html = page(&seen, seat, variant).html(crate::texts().in_language(lang));
             let size = html.len();
             assert!(size < LARGEST, "{variant}, {turns}: {size}");
-            eprintln!("{variant}, {turns}: {size}");
         }
     }
 }

@@ -162,9 +162,13 @@ fn above<'t>(
     // Bur. In fall: A Mun - Tyr".
     let follows = before
         .split_once(". ")
-        .is_some_and(|(order, _)| !rest.is_empty() && is_order(order));
-    let rest = if follows { line } else { rest };
-    let heading = if follows || heads_again(rest, game) {
+        .filter(|(order, _)| !rest.is_empty() && is_order(order))
+        .map(|(_, behind)| speaks_of_time(behind, game));
+    if follows == Some(false) {
+        return None;
+    }
+    let rest = if follows.is_some() { line } else { rest };
+    let heading = if follows.is_some() || heads_again(rest, game) {
         Heading::Aside(Why::Time)
     } else {
         deciding(before, game).unwrap_or_else(|| classify(before, &keys, game))
@@ -337,6 +341,14 @@ pub(super) fn keys_of<'w>(words: &'w [fold::Word<'_>]) -> Vec<&'w str> {
 
 pub(super) fn says(keys: &[&str], what: Says) -> bool {
     keys.iter().any(|key| SAYS.get(*key) == Some(&what))
+}
+
+/// Whether a heading speaks of a turn, or of another time.
+fn speaks_of_time(heading: &str, game: &dyn Orders) -> bool {
+    match classify(heading, &keys_of(&fold::words(heading)), game) {
+        Heading::Turn(_) | Heading::Now | Heading::Aside(Why::Time) => true,
+        _ => spoken::whole(heading, game.counts_turns()).is_some(),
+    }
 }
 
 pub(super) fn classify(text: &str, keys: &[&str], game: &dyn Orders) -> Heading {
