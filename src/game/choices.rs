@@ -172,7 +172,7 @@ impl What {
 impl Choices {
     /// The choices that lead to these orders, each by its own way. Orders that
     /// are picked alike are told apart by their lines at last. Behind an order
-    /// whose goal may be one of a list, up to [`MOST_FURTHER`] others follow.
+    /// whose goal may be one of a list, up to two others follow.
     #[must_use]
     pub fn of(ways: impl IntoIterator<Item = Way>) -> Self {
         let mut nodes = vec![Growing::default()];
