@@ -16,8 +16,8 @@ use super::{attack, deploy, guide, phrases, words};
 use crate::game::choices::{Further, Uses, What};
 use crate::game::{Message, Seat};
 
-/// The legal orders with who goes along, what units do besides, what holds from
-/// now on, and the end of the turn.
+/// The legal orders with who goes along, what units do besides, who places the
+/// rest, what holds from now on, and the end of the turn.
 pub(super) fn offered(rules: &Rules, position: &Position, seat: Seat) -> Vec<Order> {
     let mut orders = guide::legal_orders(rules, position, seat);
     if orders.is_empty() {
@@ -37,6 +37,7 @@ pub(super) fn offered(rules: &Rules, position: &Position, seat: Seat) -> Vec<Ord
                 .flat_map(|order| faced(rules, order))
                 .collect();
             orders.extend(guarded(rules, position, seat));
+            orders.push(Order::Rest);
         }
         Step::Turn => {
             let moves: Vec<Order> = (orders.iter())
