@@ -154,9 +154,10 @@ fn stacks(overlay: &Overlay<'_>, board: &Board, before: &Scene, after: &Scene) -
         .filter(|&at| spots[1][at].is_some())
         .collect();
     let mut ends: Vec<Option<usize>> = vec![None; here.len()];
-    let orders = || overlay.arrows().iter().filter(|arrow| arrow.kind.goes());
-    let went = || orders().filter(|arrow| arrow.success != Some(false) && arrow.from != arrow.to);
-    let all: Vec<&Arrow> = went().collect();
+    let has_gone = |arrow: &&Arrow| {
+        arrow.kind.goes() && arrow.success != Some(false) && arrow.from != arrow.to
+    };
+    let went: Vec<&Arrow> = overlay.arrows().iter().filter(has_gone).collect();
     // What stands as it stood, then what went, then what went on from there,
     // then what only looks otherwise; at last what is somewhere else, where no
     // orders are drawn or nothing else looks like it: who is captured is taken
@@ -170,12 +171,12 @@ fn stacks(overlay: &Overlay<'_>, board: &Board, before: &Scene, after: &Scene) -
                 0 => other == counter,
                 1 => {
                     is_alike(other, counter)
-                        && went().any(|arrow| leads(arrow, counter, other.region))
+                        && went.iter().any(|arrow| leads(arrow, counter, other.region))
                 }
                 2 => {
                     is_alike(other, counter)
                         && counter.shape != Shape::Stack
-                        && route(&all, counter, other.region).is_some()
+                        && route(&went, counter, other.region).is_some()
                 }
                 3 => {
                     other.region == counter.region
@@ -212,7 +213,7 @@ fn stacks(overlay: &Overlay<'_>, board: &Board, before: &Scene, after: &Scene) -
         if let Some((end, (goal, side))) = ends[index].and_then(|end| Some((end, spots[1][end]?))) {
             let other = &there[end];
             one.sizes[1] = counters::scale(side);
-            one.way = route(&all, counter, other.region)
+            one.way = route(&went, counter, other.region)
                 .and_then(|legs| way_over(overlay, &legs, at, goal))
                 .unwrap_or_else(|| {
                     if distance(at, goal) < 0.1 {
@@ -241,7 +242,7 @@ fn stacks(overlay: &Overlay<'_>, board: &Board, before: &Scene, after: &Scene) -
         let counter = &there[index];
         let mut one = figure(counter, (goal, side));
         one.before = false;
-        let order = went()
+        let order = (went.iter())
             .find(|arrow| arrow.to == counter.region && counter.side.as_ref() == Some(&arrow.side));
         let from = order.and_then(|order| Some(overlay.place(order.from)?.main));
         if let (Some(order), Some(from)) = (order, from) {

@@ -191,35 +191,34 @@ impl Drawing {
     /// A path. A long one is written once, however often it is painted: an
     /// outline is filled, hatched, edged and more.
     pub(super) fn path(&mut self, data: &str, attributes: &[(&str, &str)]) {
-        match self.written_once(data) {
-            Some(path) => self.empty("use", &[&[("href", &*path)], attributes].concat()),
-            None => self.empty("path", &[&[("d", data)], attributes].concat()),
-        }
+        let (name, key, value) = self.shape(data);
+        self.empty(name, &[&[(key, &*value)], attributes].concat());
     }
 
     /// A path that holds something, such as its title; to be closed.
     pub(super) fn open_path(&mut self, data: &str, attributes: &[(&str, &str)]) {
-        match self.written_once(data) {
-            Some(path) => self.open("use", &[&[("href", &*path)], attributes].concat()),
-            None => self.open("path", &[&[("d", data)], attributes].concat()),
-        }
+        let (name, key, value) = self.shape(data);
+        self.open(name, &[&[(key, &*value)], attributes].concat());
     }
 
-    /// Where a long path is written, which it is if it was not yet.
-    fn written_once(&mut self, data: &str) -> Option<String> {
-        // Neither the one nor the other may hold definitions (SVG 2, 14.3.1).
+    /// The element that draws a path, with its first attribute. A long path is
+    /// written before it, if it was not yet.
+    fn shape<'d>(&mut self, data: &'d str) -> (&'static str, &'static str, Cow<'d, str>) {
+        // What clips and patterns hold is taken out of the drawing as it stands.
         let is_apart = (self.open.iter()).any(|name| matches!(*name, "clipPath" | "pattern"));
         let known = self.known.as_mut();
-        let known = known.filter(|_| data.len() >= LONG && !is_apart)?;
-        if let Some(number) = known.get(data) {
-            return Some(format!("#p{number}"));
+        let Some(known) = known.filter(|_| data.len() >= LONG && !is_apart) else {
+            return ("path", "d", data.into());
+        };
+        let next = known.len();
+        let number = known.get(data).copied().unwrap_or(next);
+        if number == next {
+            known.insert(data.to_owned(), number);
+            self.open("defs", &[]);
+            self.empty("path", &[("id", &format!("p{number}")), ("d", data)]);
+            self.close();
         }
-        let name = format!("p{}", known.len());
-        known.insert(data.to_owned(), known.len());
-        self.open("defs", &[]);
-        self.empty("path", &[("id", &name), ("d", data)]);
-        self.close();
-        Some(format!("#{name}"))
+        ("use", "href", format!("#p{number}").into())
     }
 
     /// A circle.

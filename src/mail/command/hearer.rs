@@ -80,7 +80,7 @@ fn of_line(line: &str, text: Text<'_>, orders: &dyn Orders) -> Hearer {
             {
                 return Hearer::Judge;
             }
-            if says(line, STRAY) {
+            if says(&fold::words(line), STRAY) {
                 return Hearer::Another;
             }
             Some(&answered)
@@ -120,7 +120,7 @@ fn orders_anything(line: &str, orders: &dyn Orders) -> bool {
 /// it legal to move War-Gal?"
 fn asks_of_own(line: &str, orders: &dyn Orders) -> bool {
     let words = fold::words(line);
-    let asks = says(line, ASKING) || has(&words, "please pls plz bitte");
+    let asks = says(&words, ASKING) || has(&words, "please pls plz bitte");
     let is_asked = line.ends_with('?') && !has(&words, TOGETHER);
     let is_right = is_asked && has(&words, RIGHT) && orders.resembles(line);
     // "Warsaw to Silesia please", "Warschau auf Galizien ändern"
@@ -247,7 +247,7 @@ fn is_of_judge(sentence: &str) -> bool {
     let words = fold::words(sentence);
     let spoken = words.iter().filter(|word| !word.key.is_empty()).count();
     let is_question = sentence.ends_with('?');
-    let says = |phrases: &str| says(sentence, phrases);
+    let says = |phrases: &str| says(&words, phrases);
     // "Can you extend the deadline?" is said to whoever can.
     let asks = has(&words, "please pls plz bitte") || says(ASKING);
     let speaks_to_players = has(&words, TOGETHER) && !says(ASKING);
@@ -341,9 +341,13 @@ fn commands(line: &str, closed: bool) -> bool {
     }
 }
 
-/// Whether one of these phrases stands in a line.
-fn says(line: &str, phrases: &str) -> bool {
-    fold::says(line, &phrases.split(", ").collect::<Vec<_>>())
+/// Whether one of these phrases stands among the words of a line.
+fn says(words: &[fold::Word<'_>], phrases: &str) -> bool {
+    let is_begun = |at: usize| {
+        let mut phrases = phrases.split(", ");
+        phrases.any(|phrase| fold::begins(&words[at..], phrase).is_some())
+    };
+    (0..words.len()).any(is_begun)
 }
 
 // All words below are folded; words stand between blanks, phrases between commas.

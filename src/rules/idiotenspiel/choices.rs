@@ -30,7 +30,7 @@ pub(super) fn offered(rules: &Rules, position: &Position, seat: Seat) -> Vec<Ord
         Step::Deployment => {
             let sides = sides(rules, position, seat);
             if !sides.is_empty() {
-                orders = at_sides(rules, position, seat, &sides);
+                orders = at_sides(rules, position, seat, sides);
             }
             orders = orders
                 .into_iter()
@@ -88,21 +88,27 @@ fn has_captives(rules: &Rules) -> bool {
     (rules.ids()).any(|id| rules.unit(id).captive_of.is_some())
 }
 
-/// Idiotenspiel I-57: the sides that a seat may choose among.
-fn sides(rules: &Rules, position: &Position, seat: Seat) -> Vec<Order> {
+/// Idiotenspiel I-57: the sides that a seat may choose among, with what belongs to
+/// each.
+fn sides(rules: &Rules, position: &Position, seat: Seat) -> Vec<(Order, Area)> {
     if !chooses(rules, seat) {
         return Vec::new();
     }
-    let may_be = |side: &Order| deploy::area(rules, position, seat, slice::from_ref(side)).is_ok();
-    deploy::sides(&rules.board).filter(may_be).collect()
+    let with_area = |side: Order| {
+        let area = deploy::area(rules, position, seat, slice::from_ref(&side));
+        Some((side, area.ok()?))
+    };
+    deploy::sides(&rules.board).filter_map(with_area).collect()
 }
 
 /// The sides, and what may be placed at each of them.
-fn at_sides(rules: &Rules, position: &Position, seat: Seat, sides: &[Order]) -> Vec<Order> {
-    let areas: Vec<Area> = (sides.iter())
-        .filter_map(|side| deploy::area(rules, position, seat, slice::from_ref(side)).ok())
-        .collect();
-    let mut orders = sides.to_vec();
+fn at_sides(
+    rules: &Rules,
+    position: &Position,
+    seat: Seat,
+    sides: Vec<(Order, Area)>,
+) -> Vec<Order> {
+    let (mut orders, areas): (Vec<Order>, Vec<Area>) = sides.into_iter().unzip();
     for unit in deploy::missing(rules, position, seat) {
         let open: BTreeSet<Field> = (areas.iter())
             .flat_map(|area| deploy::open(rules, position, area, unit))
