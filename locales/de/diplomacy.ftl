@@ -285,6 +285,8 @@ diplomacy-herd-captured = { $power } erobert die Herde { $at } (vorher: { $from 
 diplomacy-herd-captured-neutral = { $power } erobert die neutrale Herde { $at }.
 diplomacy-herd-neutral = { $at }: Die Herde (bisher: { $power }) wird neutral. Im Sommer war eine fremde Gang bei ihr, jetzt ist keine mehr da.
 diplomacy-centre-captured = { $power } erobert { $at } (vorher: { $from }).
+diplomacy-home-chosen = { $power } beginnt in { $at }.
+diplomacy-home-unchosen = Kein Heimatzentrum ist gewählt; eines, das noch frei ist, kann beim nächsten Aufbau gewählt werden.
 diplomacy-quiet =
     { $years ->
         [one] In diesem Jahr hat kein Versorgungszentrum den Besitzer gewechselt.
@@ -337,6 +339,14 @@ diplomacy-due-builds-herds =
             [one] davon darf einer eine Herde sein
            *[other] davon dürfen { $herds } Herden sein
         }
+    }
+diplomacy-due-builds-homes =
+    { $count ->
+        [one] ein Aufbau
+       *[other] { $count } Aufbauten
+    }, { $homes ->
+        [one] einer davon in einem Heimatzentrum nach Wahl
+       *[other] { $homes } davon in Heimatzentren nach Wahl
     }
 diplomacy-due-disbands =
     { $count ->
@@ -403,6 +413,7 @@ diplomacy-summary-adjustments-herds = Aufgebaute { $units }: { $built }; aufgeba
 # Wo alles steht.
 diplomacy-status-title = { $turn }: Stellung
 diplomacy-status-unseen = Gesagt wird nur, was in Sicht ist. Wo alle { $units } stehen, wird gesagt, wenn die Partie zu Ende ist.
+diplomacy-status-homes = Heimatzentren noch zu wählen: { $count }.
 diplomacy-status-elsewhere =
     { $count ->
         [one] Eine { $unit } ist außer Sicht.
@@ -522,6 +533,8 @@ diplomacy-option-neutral_herds-listed = Es gibt nur die zehn neutralen Herden, d
 diplomacy-option-drowning-after-movement = Eine Herde, die allein im Fluss steht, ertrinkt gleich nach den Zügen, noch vor den Rückzügen.
 diplomacy-option-builds-any = Einheiten können in jedem Versorgungszentrum aufgebaut werden, das man beherrscht.
 diplomacy-option-builds-any-with-home = Einheiten können in jedem Versorgungszentrum aufgebaut werden, das man beherrscht, solange eines davon ein eigenes Heimatzentrum ist.
+diplomacy-option-first_units-built = Die Partie beginnt mit dem Aufbau davor: Jeder baut seine ersten Einheiten in den eigenen Zentren auf, welche er will.
+diplomacy-option-first_units-one-home = Die Partie beginnt mit dem Aufbau davor, ohne Einheiten und Zentren: Jeder baut eine Einheit in einem seiner Heimatzentren auf, das ihm von da an gehört. Die anderen Heimatzentren gehören niemandem, bis jemand sie erobert.
 diplomacy-option-multi_route-any = Ein Geleitzug mit mehreren Wegen scheitert, sobald einer von ihnen unterbrochen ist.
 diplomacy-option-convoy_paradox-1971 = Eine Armee, die im Geleitzug kommt, stört keine Unterstützung für einen Angriff auf eine Flotte, die sie befördert.
 diplomacy-option-convoy_paradox-1982 = Eine Armee, die im Geleitzug kommt, stört keine Unterstützung, die einem Meer mit einer befördernden Flotte gilt.
@@ -575,6 +588,11 @@ diplomacy-review-builds-left =
         [one] Ein Aufbau ist nicht genutzt und würde verfallen.
        *[other] { $count } Aufbauten sind nicht genutzt und würden verfallen.
     }
+diplomacy-review-homes-left =
+    { $count ->
+        [one] Ein Aufbau ist nicht genutzt. Ein Heimatzentrum, das du jetzt nicht wählst,
+       *[other] { $count } Aufbauten sind nicht genutzt. Ein Heimatzentrum, das du jetzt nicht wählst,
+    } kannst du erst beim nächsten Aufbau wählen, wenn es dann noch frei ist.
 diplomacy-review-disbands-left =
     { $count ->
         [one] Eine { $unit } muss noch aufgelöst werden; ohne Befehl trifft es die am weitesten von daheim entfernte.
@@ -755,11 +773,16 @@ diplomacy-explain-due-builds = Zentren: { $centres }, Einheiten: { $units }, als
     [one] ein Aufbau
    *[other] { $count } Aufbauten
 }
+diplomacy-explain-due-homes = Zentren: { $centres }, Heimatzentren noch zu wählen: { $homes }, Einheiten: { $units }, also { $count ->
+    [one] ein Aufbau
+   *[other] { $count } Aufbauten
+}
 diplomacy-explain-due-disbands = Zentren: { $centres }, Einheiten: { $units }, also { $count ->
     [one] muss eine Einheit weg
    *[other] müssen { $count } Einheiten weg
 }
 diplomacy-explain-place-home = { $at } ist ein Heimatzentrum in der Hand seines Spielers.
+diplomacy-explain-place-chosen = { $at } ist ein Heimatzentrum, das niemandem gehört; der Spieler wählt es.
 diplomacy-explain-place-centre = { $at } ist ein Zentrum in der Hand des Spielers.
 diplomacy-explain-place-herd = { $at }: Hier steht eine eigene Herde des Spielers; bei ihr darf eine Gang aufgebaut werden.
 diplomacy-explain-builds-used = Alle Aufbauten sind verbraucht: { $places }.

@@ -285,6 +285,8 @@ diplomacy-herd-captured = { $power } captures the herd of { $from } in { $at }.
 diplomacy-herd-captured-neutral = { $power } captures the neutral herd in { $at }.
 diplomacy-herd-neutral = The herd of { $power } in { $at } becomes neutral: a foreign gang was with it in summer, and none is now.
 diplomacy-centre-captured = { $at } is captured by { $power } (before: { $from }).
+diplomacy-home-chosen = { $power } begins in { $at }.
+diplomacy-home-unchosen = No home has been chosen; one that is still free can be chosen in the next adjustments.
 diplomacy-quiet =
     { $years ->
         [one] No supply centre has changed hands this year.
@@ -337,6 +339,14 @@ diplomacy-due-builds-herds =
             [one] one of which may be a herd
            *[other] { $herds } of which may be herds
         }
+    }
+diplomacy-due-builds-homes =
+    { $count ->
+        [one] one build
+       *[other] { $count } builds
+    }, { $homes ->
+        [one] one of them in a home of one’s choice
+       *[other] { $homes } of them in homes of one’s choice
     }
 diplomacy-due-disbands =
     { $count ->
@@ -403,6 +413,7 @@ diplomacy-summary-adjustments-herds = { CAPITAL($units) } built: { $built }; her
 # Where everything stands.
 diplomacy-status-title = { $turn }: where everything stands
 diplomacy-status-unseen = You are told only what is in sight. Where all { $units } stand is told when the game is over.
+diplomacy-status-homes = Homes still to choose: { $count }.
 diplomacy-status-elsewhere =
     { $count ->
         [one] One { $unit } is out of sight.
@@ -522,6 +533,8 @@ diplomacy-option-neutral_herds-listed = There are only the ten neutral herds tha
 diplomacy-option-drowning-after-movement = A herd left alone in the river drowns as soon as the movement is done, before any retreats.
 diplomacy-option-builds-any = Units can be built in every supply centre under one’s control.
 diplomacy-option-builds-any-with-home = Units can be built in every supply centre under one’s control, as long as one of them is a home centre of one’s own.
+diplomacy-option-first_units-built = The game begins in the adjustments before: everybody builds the first units, whichever they like, in their own centres.
+diplomacy-option-first_units-one-home = The game begins in the adjustments before, without any units or centres: everybody builds one unit in one of their homes, which is theirs from then on. The other homes belong to nobody until somebody takes them.
 diplomacy-option-multi_route-any = A convoy with several routes is disrupted as soon as one of them is.
 diplomacy-option-convoy_paradox-1971 = An army that comes by convoy does not cut support for an attack on a fleet that convoys it.
 diplomacy-option-convoy_paradox-1982 = An army that comes by convoy does not cut support for anything in a sea with a convoying fleet.
@@ -575,6 +588,11 @@ diplomacy-review-builds-left =
         [one] One build is not used and would be lost.
        *[other] { $count } builds are not used and would be lost.
     }
+diplomacy-review-homes-left =
+    { $count ->
+        [one] One build is not used. A home that you do not choose now
+       *[other] { $count } builds are not used. A home that you do not choose now
+    } can be chosen only in the next adjustments, if it is still free.
 diplomacy-review-disbands-left =
     { $count ->
         [one] One { $unit } still has to be disbanded; without an order the one farthest from home goes.
@@ -755,11 +773,16 @@ diplomacy-explain-due-builds = Centres: { $centres }, units: { $units }, so { $c
     [one] one build is due
    *[other] { $count } builds are due
 }
+diplomacy-explain-due-homes = Centres: { $centres }, homes still to choose: { $homes }, units: { $units }, so { $count ->
+    [one] one build is due
+   *[other] { $count } builds are due
+}
 diplomacy-explain-due-disbands = Centres: { $centres }, units: { $units }, so { $count ->
     [one] one unit has
    *[other] { $count } units have
 } to go
 diplomacy-explain-place-home = { $at } is a home centre under its own player’s control.
+diplomacy-explain-place-chosen = { $at } is a home centre that nobody controls; it is the one that the player chooses.
 diplomacy-explain-place-centre = { $at } is a centre under the player’s control.
 diplomacy-explain-place-herd = In { $at } there is a herd of the player’s own, beside which a gang may be built.
 diplomacy-explain-builds-used = All builds are used: { $places }.

@@ -32,7 +32,7 @@ const OF_CONVOYS: [&str; 11] = [
 ];
 
 /// Whole games are played under these.
-const OF_GAMES: [&str; 17] = [
+const OF_GAMES: [&str; 19] = [
     "edition = \"1971\"",
     "edition = \"1982\"",
     "edition = \"2000\"",
@@ -50,6 +50,8 @@ const OF_GAMES: [&str; 17] = [
     "disorder_support = \"void\"",
     "sight = \"near\"",
     "builds = \"any\"",
+    "first_units = \"built\"",
+    "first_units = \"one-home\"",
 ];
 
 fn standard(options: &str) -> Variant {

@@ -243,6 +243,12 @@ impl<'a> Game<'a> {
                 assert_eq!(unit.map(|unit| unit.power), Some(by), "{context}: captor");
             }
         }
+        for event in &resolution.events {
+            if let Event::HomeChosen { at, by } = *event {
+                assert_eq!(centres.insert(at, by), None, "{context}: chosen");
+                assert!(self.variant.power(by).home.contains(&at), "{context}: home");
+            }
+        }
         assert_eq!(centres, after.centres, "{context}: centres");
         if before.turn.phase.kind == PhaseKind::Adjustments {
             let fed = |power| after.surplus(power) >= 0;

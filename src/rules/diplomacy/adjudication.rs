@@ -247,8 +247,9 @@ impl Adjudicator {
         let mut conclusion = Conclusion {
             variant,
             position: after,
-            events,
+            events: Vec::new(),
         };
+        conclusion.happen(events);
         conclusion.conclude();
         Resolution {
             rulings,

@@ -47,7 +47,19 @@ pub fn adjudicate(
         }
     }
     yield_to_controllers(variant, position, &mut rulings);
-    let mut events = Vec::new();
+    let mut events: Vec<Event> = (rulings.iter())
+        .filter_map(|ruling| match (ruling.order, &ruling.verdict) {
+            (Order::Build { at, .. }, Verdict::Builds)
+                if is_choice(variant, position, ruling.power, at) =>
+            {
+                Some(Event::HomeChosen {
+                    at,
+                    by: ruling.power,
+                })
+            }
+            _ => None,
+        })
+        .collect();
     for power in variant.active(position.turn.year) {
         let own = rulings.iter().filter(|ruling| ruling.power == power);
         events.extend(unused(
@@ -136,6 +148,7 @@ pub fn power_verdicts(
     // of the higher ones (Range War RW-D8), and in the order given within one;
     // a piece that is built already is in the way (Range War 12.2).
     let mut herds_left = position.herd_builds.get(&power).copied().unwrap_or(0);
+    let mut choices_left = position.choices(power);
     let mut built: Vec<(ProvinceId, Piece)> = Vec::new();
     let mut turns: Vec<usize> = (0..orders.len()).collect();
     match variant.options.excess_builds {
@@ -153,16 +166,18 @@ pub fn power_verdicts(
                 continue;
             }
             let herd = piece == Piece::Herd;
+            let choice = is_choice(variant, position, power, at);
             let unused = unused_place(variant, position, power, tier, piece, &built);
             *verdict = Some(if let Some(first) = unused {
                 Verdict::NotBuilt(NotBuilt::UseFirst(first))
-            } else if left == 0 {
+            } else if left == 0 || choice && choices_left == 0 {
                 Verdict::NotBuilt(NotBuilt::TooMany)
             } else if herd && herds_left == 0 {
                 Verdict::NotBuilt(NotBuilt::TooManyHerds)
             } else {
                 left -= 1;
                 herds_left -= u8::from(herd);
+                choices_left -= u8::from(choice);
                 built.push((at, piece));
                 Verdict::Builds
             });
@@ -247,9 +262,9 @@ fn void_builds_beyond(due: u32, orders: &[Order], verdicts: &mut [Option<Verdict
     }
 }
 
-/// Whether a power may build in a center if it controls it: in Range War in
-/// every one (Range War 12.3, 12.4), else in its home centers unless the
-/// variant lets it build anywhere.
+/// Whether a power may build in a center: one that it controls, in Range War
+/// every one (Range War 12.3, 12.4), else its home centers unless the variant
+/// lets it build anywhere; or a home that it chooses.
 #[must_use]
 pub fn is_build_centre(
     variant: &Variant,
@@ -257,6 +272,9 @@ pub fn is_build_centre(
     power: Seat,
     at: ProvinceId,
 ) -> bool {
+    if position.centres.get(&at) != Some(&power) {
+        return is_choice(variant, position, power, at);
+    }
     let homes = &variant.power(power).home;
     let may_anywhere = match variant.options.builds {
         Builds::Home => false,
@@ -267,6 +285,14 @@ pub fn is_build_centre(
         }
     };
     variant.herds || may_anywhere || homes.contains(&at)
+}
+
+/// Whether a power that builds there chooses this home: nobody controls it, and
+/// the power still has one to choose.
+fn is_choice(variant: &Variant, position: &Position, power: Seat, at: ProvinceId) -> bool {
+    position.choices(power) > 0
+        && !position.centres.contains_key(&at)
+        && variant.power(power).home.contains(&at)
 }
 
 /// How early a place must be used (Range War 12.3 to 12.5).
@@ -300,9 +326,7 @@ impl Tier {
     /// there are no herds, all centers are of one tier.
     #[must_use]
     pub fn of(variant: &Variant, position: &Position, power: Seat, at: ProvinceId) -> Option<Self> {
-        if position.centres.get(&at) == Some(&power)
-            && is_build_centre(variant, position, power, at)
-        {
+        if is_build_centre(variant, position, power, at) {
             // Only Range War asks for one's home first.
             if !variant.herds || variant.power(power).home.contains(&at) {
                 Some(Self::Home)
@@ -330,13 +354,14 @@ pub fn places(
     power: Seat,
     piece: Piece,
 ) -> Vec<(Tier, ProvinceId)> {
-    // Nobody builds but in a center or at a herd of one's own.
+    // Nobody builds but in a center, a home or at a herd of one's own.
     let centres = position.centres.iter();
     let centres = centres.filter(|(_, owner)| **owner == power);
     let herds = position.herds.iter();
     let herds = herds.filter(|herd| herd.owner == Some(power));
     let own: ProvinceSet = centres
         .map(|(&at, _)| at)
+        .chain(variant.power(power).home.iter().copied())
         .chain(herds.map(|herd| herd.at))
         .collect();
     let mut places: Vec<(Tier, ProvinceId)> = own
@@ -369,7 +394,11 @@ fn unused_place(
 
 /// How many builds a power has room for.
 fn room(variant: &Variant, position: &Position, power: Seat) -> usize {
-    let units = places(variant, position, power, Piece::Unit(UnitKind::Army)).len();
+    let units = places(variant, position, power, Piece::Unit(UnitKind::Army));
+    let (chosen, units): (Vec<ProvinceId>, Vec<ProvinceId>) = (units.into_iter())
+        .map(|(_, at)| at)
+        .partition(|&at| is_choice(variant, position, power, at));
+    let units = units.len() + chosen.len().min(usize::from(position.choices(power)));
     let herds = usize::from(position.herd_builds.get(&power).copied().unwrap_or(0));
     let herd_places = if herds == 0 {
         0
@@ -388,10 +417,19 @@ fn unused<'a>(
     surplus: i32,
     rulings: impl Iterator<Item = &'a Ruling>,
 ) -> Option<Event> {
-    let due = usize::try_from(surplus).unwrap_or(0);
-    let built = rulings
+    let built: Vec<Order> = rulings
         .filter(|ruling| ruling.verdict == Verdict::Builds)
-        .count();
+        .map(|ruling| ruling.order)
+        .collect();
+    // Homes that are not chosen can be chosen later.
+    let mut kept = usize::from(position.choices(power));
+    for order in &built {
+        if let Order::Build { at, .. } = *order {
+            kept -= usize::from(is_choice(variant, position, power, at));
+        }
+    }
+    let built = built.len();
+    let due = usize::try_from(surplus).unwrap_or(0).saturating_sub(kept);
     if built >= due {
         return None;
     }

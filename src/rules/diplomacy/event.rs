@@ -66,6 +66,13 @@ pub enum Event {
         /// Whose it was.
         from: Option<Seat>,
     },
+    /// A power builds in a home that nobody controls, and so chooses it.
+    HomeChosen {
+        /// Which.
+        at: ProvinceId,
+        /// Whose it is now.
+        by: Seat,
+    },
     /// A power captures this foreign home center for the first time and may
     /// build one herd for it (Range War 11.2, RW-D7).
     HerdEarned {
@@ -236,6 +243,13 @@ pub fn apply_event(position: &mut Position, event: &Event) {
         Event::CentreCaptured { at, by, .. } => {
             position.quiet = 0;
             position.centres.insert(at, by);
+        }
+        Event::HomeChosen { at, by } => {
+            position.centres.insert(at, by);
+            if let Some(left) = position.homes_to_choose.remove(&by) {
+                let left = (left > 1).then(|| (by, left - 1));
+                position.homes_to_choose.extend(left);
+            }
         }
         Event::HerdEarned { at, by } => {
             position.captured_homes.insert((by, at));

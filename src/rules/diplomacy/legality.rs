@@ -391,8 +391,7 @@ fn build(
     if piece == Piece::Herd && position.herd_builds.get(&power).copied().unwrap_or(0) == 0 {
         return Err(Illegal::NoHerdToBuild);
     }
-    let own_centre = position.centres.get(&at) == Some(&power)
-        && adjustment::is_build_centre(variant, position, power, at);
+    let own_centre = adjustment::is_build_centre(variant, position, power, at);
     let own_herd = variant.herds
         && piece != Piece::Herd
         && position

@@ -127,6 +127,9 @@ pub struct Position {
     /// How many of its builds each power may make as herds in these
     /// adjustments (Range War 11.2).
     pub herd_builds: BTreeMap<Seat, u8>,
+    /// How many of its homes each power may still choose: it builds in one that
+    /// nobody controls, and controls it from then on.
+    pub homes_to_choose: BTreeMap<Seat, u8>,
     /// How many counts in a row no center has changed hands in, where that
     /// ends the game.
     pub quiet: u8,
@@ -168,6 +171,7 @@ impl Position {
             herds: Vec::new(),
             captured_homes: BTreeSet::new(),
             herd_builds: BTreeMap::new(),
+            homes_to_choose: BTreeMap::new(),
             quiet: 0,
             outcome: None,
             unseen: None,
@@ -276,10 +280,17 @@ impl Position {
         foreign.map(|wing| wing.at).collect()
     }
 
-    /// Whether a power has neither units nor centers left.
+    /// How many of its homes a power may still choose.
+    #[must_use]
+    pub fn choices(&self, power: Seat) -> u8 {
+        self.homes_to_choose.get(&power).copied().unwrap_or(0)
+    }
+
+    /// Whether a power has neither units nor centers left, nor any to choose.
     #[must_use]
     pub fn is_out(&self, power: Seat) -> bool {
         self.unit_count(power) == 0
+            && self.choices(power) == 0
             && self.herd_count(power) == 0
             && !self.centres.values().any(|&owner| owner == power)
     }
@@ -324,6 +335,9 @@ impl Position {
     #[must_use]
     pub fn surpluses(&self) -> Tally {
         let mut surpluses = self.counts();
+        for (power, &homes) in &self.homes_to_choose {
+            surpluses[power.index()] += i32::from(homes);
+        }
         for unit in &self.units {
             surpluses[unit.power.index()] -= 1;
         }

@@ -267,7 +267,9 @@ impl Diplomacy {
             .saturating_sub(done);
         if left > 0 && adjustment::due(&self.variant, position).any(|due| due == seat) {
             let places = account::build_places(&self.variant, position, seat, on_file);
+            let homes = position.choices(seat) > 0;
             let key = match (surplus > 0, self.variant.herds) {
+                (true, _) if homes => "diplomacy-review-homes-left",
                 (true, _) => "diplomacy-review-builds-left",
                 (false, true) => "diplomacy-review-disbands-left",
                 (false, false) => "diplomacy-review-disbands-left-centres",

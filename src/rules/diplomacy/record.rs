@@ -43,6 +43,8 @@ struct PositionRecord {
     captured_homes: BTreeMap<Seat, BTreeSet<ProvinceId>>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     herd_builds: BTreeMap<Seat, u8>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    homes_to_choose: BTreeMap<Seat, u8>,
     #[serde(default, skip_serializing_if = "is_none")]
     quiet: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -106,6 +108,8 @@ struct Words<'a> {
     captured_homes: Lists<'a>,
     #[serde(borrow, default)]
     herd_builds: BTreeMap<Text<'a>, u8>,
+    #[serde(borrow, default)]
+    homes_to_choose: BTreeMap<Text<'a>, u8>,
     #[serde(default)]
     quiet: u8,
 }
@@ -171,8 +175,12 @@ impl Words<'_> {
                 retreats: all(&words.retreats, at)?,
             })
         });
-        let builds = self.herd_builds.iter();
-        let builds = builds.map(|(Text(id), count)| Some((seat(id)?, *count)));
+        let by_seat = |counts: &BTreeMap<Text<'_>, u8>| {
+            let counts = counts.iter();
+            counts
+                .map(|(Text(id), count)| Some((seat(id)?, *count)))
+                .collect::<Option<_>>()
+        };
         Some(PositionRecord {
             turn: self.turn.0.parse().ok()?,
             winner: match &self.winner {
@@ -186,7 +194,8 @@ impl Words<'_> {
             herds: owned(&self.herds, owner, at)?,
             contacts: all(&self.contacts, at)?,
             captured_homes: grouped(&self.captured_homes, seat, at)?,
-            herd_builds: builds.collect::<Option<_>>()?,
+            herd_builds: by_seat(&self.herd_builds)?,
+            homes_to_choose: by_seat(&self.homes_to_choose)?,
             quiet: self.quiet,
             unseen: None,
         })
@@ -300,6 +309,7 @@ pub fn record(variant: &Variant, position: &Position) -> Value {
         herds: herds.map(|herd| (herd.at, Owner(herd.owner))).collect(),
         captured_homes,
         herd_builds: position.herd_builds.clone(),
+        homes_to_choose: position.homes_to_choose.clone(),
         quiet: position.quiet,
         unseen: position.unseen.clone(),
     };
@@ -382,6 +392,7 @@ fn position(variant: &Variant, record: PositionRecord) -> Result<Position, Vec<S
     let homes = homes.flat_map(|(power, at)| at.into_iter().map(move |at| (power, at)));
     position.captured_homes = homes.collect();
     position.herd_builds = record.herd_builds;
+    position.homes_to_choose = record.homes_to_choose;
     position.quiet = record.quiet;
     position.unseen = record.unseen;
     position.outcome = record.winner.map(Outcome::Won);

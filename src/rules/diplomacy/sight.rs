@@ -211,6 +211,7 @@ const fn place(event: &Event) -> Option<ProvinceId> {
         | Event::HerdCaptured { at, .. }
         | Event::HerdNeutral { at, .. } => Some(*at),
         Event::CentreCaptured { .. }
+        | Event::HomeChosen { .. }
         | Event::HerdEarned { .. }
         | Event::BuildsUnused { .. }
         | Event::ContactsForgotten

@@ -374,6 +374,22 @@ impl Calendar {
         }
     }
 
+    /// The adjustments in which the game starts, or the last ones before its
+    /// start; `None` where there are none.
+    #[must_use]
+    pub fn first_adjustments(&self) -> Option<Turn> {
+        let start = self.index(self.start)?;
+        let builds = |index: &usize| self.year[*index].kind == PhaseKind::Adjustments;
+        let (at, years) = match (0..=start).rev().find(builds) {
+            Some(at) => (at, 0),
+            None => ((0..self.year.len()).rev().find(builds)?, -1),
+        };
+        Some(Turn {
+            year: self.start.year.plus(years),
+            phase: self.year[at],
+        })
+    }
+
     /// Whether centres are counted when the movement or retreats of this
     /// phase are done: it is the last movement of the calendar's cycle, so
     /// that the next phase other than retreats is adjustments.

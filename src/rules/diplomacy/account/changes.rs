@@ -107,6 +107,11 @@ pub(super) fn centres(told: &Told<'_>) -> Option<Section> {
                 .with("power", power(variant, by))
                 .with("from", owner(variant, from)),
         ),
+        Event::HomeChosen { at, by } => Some(
+            Message::new("diplomacy-home-chosen")
+                .with("at", province(variant, at))
+                .with("power", power(variant, by)),
+        ),
         Event::Quiet { years } => Some(Message::new("diplomacy-quiet").with("years", years)),
         Event::HerdEarned { at, by } => Some(
             Message::new("diplomacy-herd-earned")

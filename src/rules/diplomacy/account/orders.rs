@@ -47,10 +47,13 @@ pub(super) fn section(told: &Told<'_>) -> Section {
             }
             _ => None,
         });
+        let unchosen = (in_adjustments && told.after.choices(seat) > 0)
+            .then(|| Message::new("diplomacy-home-unchosen"));
         let lines: Vec<Block> = own
             .iter()
             .map(|ruling| Block::Ruling(told.ruling(ruling)))
             .chain(unused.flatten().map(Block::Line))
+            .chain(unchosen.map(Block::Line))
             .collect();
         if !lines.is_empty() {
             blocks.push(Block::Name(told.variant.power(seat).name.clone()));

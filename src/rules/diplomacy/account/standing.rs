@@ -210,6 +210,10 @@ fn adjustments_due(variant: &Variant, position: &Position, seat: Seat) -> Messag
         Message::new("diplomacy-due-builds-herds")
             .with("count", surplus)
             .with("herds", i32::from(herds).min(surplus))
+    } else if position.choices(seat) > 0 {
+        Message::new("diplomacy-due-builds-homes")
+            .with("count", surplus)
+            .with("homes", position.choices(seat))
     } else {
         Message::new("diplomacy-due-builds").with("count", surplus)
     }

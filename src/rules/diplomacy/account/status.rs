@@ -125,6 +125,8 @@ fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Messag
         "diplomacy-status-herds-elsewhere",
         unseen.map(|unseen| &unseen.herds),
     );
+    let homes = position.homes_to_choose.get(&seat);
+    let homes = homes.map(|homes| Message::new("diplomacy-status-homes").with("count", *homes));
     // Where there are no herds, the centres are all there is to count.
     let total = variant
         .herds
@@ -148,6 +150,7 @@ fn possessions(variant: &Variant, position: &Position, seat: Seat) -> Vec<Messag
         })
         .chain(units_elsewhere)
         .chain(herds_elsewhere)
+        .chain(homes)
         .chain(total)
         .collect()
 }

@@ -42,7 +42,9 @@ pub(super) fn steps(resolved: &Resolved<'_>, ruling: &Ruling) -> Vec<Step> {
 fn due(resolved: &Resolved<'_>) -> Step {
     let Resolved { before, seat, .. } = *resolved;
     let surplus = before.surplus(seat);
+    let homes = before.choices(seat);
     let (key, datc) = match surplus {
+        1.. if homes > 0 => ("diplomacy-explain-due-homes", "DATC 3.0 6.I.1"),
         0 => ("diplomacy-explain-due-nothing", "DATC 3.0 6.I.1"),
         1.. => ("diplomacy-explain-due-builds", "DATC 3.0 6.I.1"),
         _ => ("diplomacy-explain-due-disbands", "DATC 3.0 6.J.1"),
@@ -51,6 +53,7 @@ fn due(resolved: &Resolved<'_>) -> Step {
     let message = Message::new(key)
         .with("centres", before.count(seat))
         .with("units", before.unit_count(seat))
+        .with("homes", homes)
         .with("count", count);
     Step::new(message).cite(if resolved.variant.herds {
         "Range War 5.3"
@@ -68,7 +71,10 @@ fn place(resolved: &Resolved<'_>, at: ProvinceId) -> Option<Step> {
         ..
     } = *resolved;
     let tier = Tier::of(variant, before, seat, at)?;
-    let message = named::message("diplomacy-explain-place", &tier);
+    let message = match before.centres.get(&at) {
+        None if tier == Tier::Home => Message::new("diplomacy-explain-place-chosen"),
+        _ => named::message("diplomacy-explain-place", &tier),
+    };
     let step = Step::new(message).arg("at", resolved.place(at));
     Some(if variant.herds {
         step.cite(tier.rule())

@@ -78,7 +78,7 @@ pub fn read(
     let head = head.expect("a head that cannot be read is a fault");
     let calendar = calendar.expect("a calendar that cannot be read is a fault");
     let victory = victory.expect("it is read where there is a head");
-    Ok(Variant {
+    let mut variant = Variant {
         id: head.id,
         name: head.name,
         credits: head.credits,
@@ -98,7 +98,9 @@ pub fn read(
             ..start
         },
         calendar,
-    })
+    };
+    variant.begin_with_builds();
+    Ok(variant)
 }
 
 fn unit_name(written: WrittenUnit) -> UnitName {

@@ -37,6 +37,17 @@ choice! {
         AnyWithHome,
     }
 
+    /// What every power begins with (docs/rules/diplomacy.md, "First units").
+    FirstUnits {
+        /// The units and centers that the variant gives it.
+        Set,
+        /// Its centers, in the adjustments before: it builds its first units.
+        Built,
+        /// Nothing, in the adjustments before: it builds a unit in one of its
+        /// homes, and controls that (1898).
+        OneHome,
+    }
+
     /// When a convoy with several routes is broken (DATC 3.0 4.A.1).
     MultiRoute {
         /// When all of its routes are broken.
@@ -288,6 +299,8 @@ options! {
         drowning: Drowning, "Range War RW-D10";
         /// Where a power may build.
         builds: Builds, "Chaos";
+        /// What every power begins with.
+        first_units: FirstUnits, "1898";
         /// When a convoy with several routes is broken.
         multi_route: MultiRoute, "DATC 3.0 4.A.1";
         /// What happens in a paradox of convoys.
