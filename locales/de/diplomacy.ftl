@@ -460,6 +460,7 @@ diplomacy-intro-at-end-draw = Dann teilen sich den Erfolg alle, die noch Versorg
 diplomacy-intro-at-end-most = Dann gewinnt, wer die meisten Versorgungszentren hat; haben mehrere gleich viele, so teilen sie sich den Erfolg.
 diplomacy-idle = Niemand spielt diese Macht: { $power }. Was sie auf dem Brett hat, hält, wird aufgelöst, wenn es vertrieben wird, und erobert keine Zentren.
 diplomacy-idle-until = Diese Macht spielt vor { $year } niemand: { $power }. Was sie auf dem Brett hat, hält bis dahin, wird aufgelöst, wenn es vertrieben wird, und erobert keine Zentren.
+diplomacy-intro-passage-one-way = von { $a } nach { $b } (nicht zurück)
 diplomacy-intro-passage = { $a } und { $b }
 diplomacy-intro-wings = Es gibt auch { $wings }: Sie ziehen über Land und See, in jede Provinz, die an ihre grenzt, und stehen überall. Sie unterstützen und werden unterstützt wie alle Einheiten, befördern aber nicht, werden nicht befördert und nehmen keine Zentren ein. Ein Zentrum, in dem eine fremde steht, zählt für niemanden, bis sie fort ist.
 diplomacy-intro-shut = Gesperrt sind: { $places }.
@@ -504,6 +505,9 @@ diplomacy-example-build-means = eine neue { $unit } ({ $power }), beim Auf- und 
 
 # Auf dem Bild.
 diplomacy-scene-results = { $turn }: Ergebnisse
+diplomacy-scene-weak = ×0: Hierüber kommt eine Armee nur mit Unterstützung.
+diplomacy-scene-half = ×½: Hierüber zählt eine Armee nur halb.
+diplomacy-scene-convoys = ≈: Auch an dieser Küste befördern Flotten Armeen.
 diplomacy-scene-count =
     { $centres ->
         [one] 1 Zentrum

@@ -460,6 +460,7 @@ diplomacy-intro-at-end-draw = Then all who still have supply centres share a dra
 diplomacy-intro-at-end-most = Then whoever has the most supply centres wins; those who tie for the most share a draw.
 diplomacy-idle = Nobody plays { $power }: what it has on the board holds, is disbanded when it is dislodged, and takes no centres.
 diplomacy-idle-until = Nobody plays { $power } before { $year }: until then what it has on the board holds, is disbanded when it is dislodged, and takes no centres.
+diplomacy-intro-passage-one-way = from { $a } to { $b } (not back)
 diplomacy-intro-passage = { $a } and { $b }
 diplomacy-intro-wings = There are { $wings }, too: they go over land and sea alike, to every province that borders theirs, and stand anywhere. They support and are supported like all units, but they neither convoy nor go by convoy, and they take no centres. A centre with another player’s wing in it counts for nobody until the wing is gone.
 diplomacy-intro-shut = Shut are: { $places }.
@@ -478,8 +479,8 @@ diplomacy-deed-support = support
 diplomacy-deed-convoy = convoys
 diplomacy-length = from { $first } until one power has { $centres } centres
 diplomacy-length-years = from { $first } until one power has { $centres } centres, to { $last } at the latest
-diplomacy-intro-weak = Between { $places } an army does not count itself: it gets there only with support, and without any its move does nothing. Nor does an army give support across.
-diplomacy-intro-half = Between { $places } an army counts half, cuts no support, and gives none across.
+diplomacy-intro-weak = On these ways ({ $places }) an army does not count itself: it gets there only with support, and without any its move does nothing. Nor does an army give support across.
+diplomacy-intro-half = On these ways ({ $places }) an army counts half, cuts no support, and gives none across.
 diplomacy-intro-convoys = Fleets convoy from these coasts, too: { $places }.
 diplomacy-reconstructed-spaces = The printed board was not available: outlines and borders are a reconstruction, and { $count } spaces are entirely reconstructed: { $places }.
 diplomacy-reconstructed-herds = The rules list ten neutral herds but count thirteen; these { $count } are added: { $places }.
@@ -504,6 +505,9 @@ diplomacy-example-build-means = a new { $unit } for { $power }, in the adjustmen
 
 # On the picture.
 diplomacy-scene-results = { $turn }: results
+diplomacy-scene-weak = ×0: an army gets there only with support.
+diplomacy-scene-half = ×½: an army counts half there.
+diplomacy-scene-convoys = ≈: fleets convoy from this coast, too.
 diplomacy-scene-count =
     { $centres ->
         [one] 1 centre

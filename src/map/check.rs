@@ -6,7 +6,7 @@ use std::ops::Range;
 use petgraph::algo::connected_components;
 use toml::Spanned;
 
-use super::file::{Head, WrittenDecor, WrittenProvince, spellings};
+use super::file::{Head, WrittenDecor, WrittenPassage, WrittenProvince, spellings};
 use super::{Checked, Decor, MAX_PROVINCES, Map, Names, Province, ProvinceId, drawn, waters};
 use crate::fault::{Document, Fault, Faults};
 use crate::game::LocalName;
@@ -68,10 +68,8 @@ pub fn checked(file: &str, input: &str) -> Result<Checked, Faults> {
             .map(|(a, b)| (a.min(b), a.max(b)));
         let all: BTreeSet<(u8, u8)> = borders.iter().copied().chain(by_sea).collect();
         picture = drawn::read(head, &written, &ids, &all, &mut faults);
-        passages = [("weak", &head.weak), ("half", &head.half)].map(|(key, pairs)| {
-            let pairs = drawn::pairs("passage", pairs, &ids, &mut faults);
-            armies_pass(key, pairs, &written, &borders, &mut faults)
-        });
+        passages = [("weak", &head.weak), ("half", &head.half)]
+            .map(|(key, pairs)| armies_pass((key, pairs), &ids, &borders, &mut faults));
     }
     Faults::check(file, input, &faults)?;
 
@@ -252,21 +250,31 @@ fn borders(
     listed.into_keys().filter(|&(from, to)| from < to).collect()
 }
 
-/// Pairs of provinces that an army can go between.
+/// The ways of passages, each once in either direction; armies go on all of
+/// them.
 fn armies_pass(
-    key: &str,
-    pairs: BTreeSet<(u8, u8)>,
-    written: &[Spanned<WrittenProvince>],
+    (key, passages): (&str, &[Spanned<WrittenPassage>]),
+    ids: &BTreeMap<&str, u8>,
     borders: &[(u8, u8)],
     faults: &mut Vec<Fault>,
 ) -> Vec<(u8, u8)> {
-    for &(a, b) in pairs.iter().filter(|pair| !borders.contains(pair)) {
-        let [from, to] = [a, b].map(|number| &written[usize::from(number)].get_ref().id);
-        let (from_id, to_id) = (from.get_ref(), to.get_ref());
-        let why = format!("no army goes from \"{from_id}\" to \"{to_id}\", but `{key}` names them");
-        faults.push(Fault::new(from.span(), why));
+    let mut ways = BTreeSet::new();
+    for passage in passages {
+        let (from, to, is_between) = match passage.get_ref() {
+            WrittenPassage::Between([a, b]) => (a, b, true),
+            WrittenPassage::OneWay { from, to } => (from, to, false),
+        };
+        let numbers = ids.get(from.as_str()).zip(ids.get(to.as_str()));
+        let passed = numbers.filter(|&(a, b)| borders.contains(&(*a.min(b), *a.max(b))));
+        let Some((&a, &b)) = passed else {
+            let why = format!("no army goes from \"{from}\" to \"{to}\", but `{key}` names them");
+            faults.push(Fault::new(passage.span(), why));
+            continue;
+        };
+        ways.insert((a, b));
+        ways.extend(is_between.then_some((b, a)));
     }
-    pairs.into_iter().collect()
+    ways.into_iter().collect()
 }
 
 fn province(written: Spanned<WrittenProvince>, label: Point, outline: Vec<Point>) -> Province {

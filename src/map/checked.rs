@@ -21,10 +21,10 @@ pub struct Checked {
     /// Pairs of provinces that border each other and do not touch, each once.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) links: Vec<(u8, u8)>,
-    /// Pairs of provinces between which an army has no strength of its own.
+    /// From where to where an army has no strength of its own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) weak: Vec<(u8, u8)>,
-    /// Pairs of provinces between which an army counts half.
+    /// From where to where an army counts half.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) half: Vec<(u8, u8)>,
     pub(super) berths: waters::Berths,

@@ -38,19 +38,36 @@ pub struct Head {
     /// touch, as across a mountain range.
     #[serde(default)]
     pub walls: Vec<Spanned<[String; 2]>>,
-    /// Pairs of provinces between which an army goes without strength of its
-    /// own.
+    /// Where an army goes without strength of its own.
     #[serde(default)]
-    pub weak: Vec<Spanned<[String; 2]>>,
-    /// Pairs of provinces between which an army counts half.
+    pub weak: Vec<Spanned<WrittenPassage>>,
+    /// Where an army counts half.
     #[serde(default)]
-    pub half: Vec<Spanned<[String; 2]>>,
+    pub half: Vec<Spanned<WrittenPassage>>,
     /// How the board looks.
     #[serde(default)]
     pub look: Look,
     /// What is drawn at points of it for show, each a `[[landmark]]`.
     #[serde(default, rename = "landmark")]
     pub landmarks: Vec<Landmark>,
+}
+
+/// A way on which armies count less.
+#[derive(Debug, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "expected a pair of ids, or { from = ID, to = ID }"
+)]
+pub enum WrittenPassage {
+    /// Between two provinces.
+    Between([String; 2]),
+    /// From one to another, and not back.
+    OneWay {
+        /// From where.
+        from: String,
+        /// Where to.
+        to: String,
+    },
 }
 
 /// A `[[province]]` of a map file.

@@ -222,8 +222,8 @@ pub struct Map {
     /// Pairs of provinces that border each other and do not touch in the
     /// picture, each once.
     pub links: Vec<(ProvinceId, ProvinceId)>,
-    /// Pairs of provinces between which an army goes with less strength, each
-    /// once.
+    /// From where to where an army goes with less strength; there and back where
+    /// that holds of both ways.
     pub passages: Vec<(ProvinceId, ProvinceId, Passage)>,
     /// The provinces and all borders between them as a graph: node indices
     /// are province indices.
@@ -341,9 +341,7 @@ impl Map {
     #[must_use]
     pub fn passage(&self, from: ProvinceId, to: ProvinceId) -> Option<Passage> {
         let mut passages = self.passages.iter();
-        passages.find_map(|&(a, b, passage)| {
-            ((a, b) == (from, to) || (b, a) == (from, to)).then_some(passage)
-        })
+        passages.find_map(|&(a, b, passage)| ((a, b) == (from, to)).then_some(passage))
     }
 
     /// Whether an army can stand in a province.

@@ -1,6 +1,9 @@
 //! What maps can say that no shipped one says, on a small board of its own.
 
+use highnoon::game::Lang;
+use highnoon::game::system::Setting as _;
 use highnoon::rules::cases;
+use highnoon::rules::diplomacy::{Diplomacy, scene};
 use highnoon::rules::games::Games;
 
 use crate::effort::{self, Counts};
@@ -59,4 +62,22 @@ fn random_games_over_weak_passages_and_with_wings_keep_the_laws() {
             tally.expect(&[("blockaded", 10)]);
         }
     }
+}
+
+#[test]
+fn passages_and_coasts_that_convoy_are_marked_and_explained() {
+    let variant = games().diplomacy("passages", None).unwrap().unwrap();
+    let scene = scene::position(&variant, &variant.start);
+    let marks = scene.fittings.captions.iter();
+    let mut marks: Vec<&str> = marks.map(|mark| mark.text.as_str()).collect();
+    marks.sort_unstable();
+    assert_eq!(marks, ["×0", "×½", "×½", "≈"]);
+    let told = Diplomacy::new(variant).introduction();
+    let words = |message| crate::texts().in_language(Lang::EN).say(message);
+    let told: Vec<String> = told.iter().map(words).collect();
+    for way in ["Naples and Sicily", "from Gibraltar to Lisbon (not back)"] {
+        let is_told = told.iter().any(|line| line.contains(way));
+        assert!(is_told, "{way}: {told:#?}");
+    }
+    assert_eq!(scene.remarks.len(), 3);
 }

@@ -9,6 +9,7 @@ use super::variant::Variant;
 use super::verdict::Verdict;
 use super::{Diplomacy, words};
 use crate::game::choices::What;
+use crate::game::fittings::Caption;
 use crate::game::plane::bounds;
 use crate::game::scene::{
     Arrow, ArrowKind, CentreMark, Decor, Fittings, Glyph, Ground, LegendLine, Link, PieceSet,
@@ -16,7 +17,7 @@ use crate::game::scene::{
 };
 use crate::game::system::{Drawing, OrderBook, Played, PlayedTurn, Rules as _};
 use crate::game::{LocalName, Message, Seat, Viewer};
-use crate::map::{Centre, Coast, Map, ProvinceId, Source, Terrain};
+use crate::map::{Centre, Coast, Map, Passage, ProvinceId, Source, Terrain};
 
 /// The board as it stands.
 #[must_use]
@@ -63,8 +64,12 @@ pub fn position(variant: &Variant, position: &Position) -> Scene {
         tokens: tokens(variant, position),
         arrows: Vec::new(),
         legend: legend(variant, position),
-        remarks: Vec::new(),
+        remarks: (MARKS.iter())
+            .filter(|(.., is_there)| is_there(map))
+            .map(|&(_, key, _)| Message::new(key))
+            .collect(),
         fittings: Fittings {
+            captions: marks(map),
             links: (map.links.iter())
                 .map(|(from, to)| Link {
                     from: from.index(),
@@ -86,6 +91,66 @@ pub fn position(variant: &Variant, position: &Position) -> Scene {
             ..Fittings::default()
         },
     }
+}
+
+/// What stands on the board where armies count less or fleets convoy from a coast,
+/// the text that explains it, and whether a map has it.
+type Mark = (&'static str, &'static str, fn(&Map) -> bool);
+const WEAK: Mark = ("×0", "diplomacy-scene-weak", |map| has(map, Passage::Weak));
+const HALF: Mark = ("×½", "diplomacy-scene-half", |map| {
+    has(map, Passage::Half)
+});
+const CONVOYS: Mark = ("≈", "diplomacy-scene-convoys", |map| {
+    map.provinces.iter().any(|province| province.convoys)
+});
+const MARKS: [Mark; 3] = [WEAK, HALF, CONVOYS];
+
+fn has(map: &Map, passage: Passage) -> bool {
+    map.passages.iter().any(|(.., of)| *of == passage)
+}
+
+/// The marks of passages, each on its border, and of coasts where fleets
+/// convoy.
+fn marks(map: &Map) -> Vec<Caption> {
+    let passages = map.passages.iter();
+    let once = passages.filter(|&&(from, to, _)| from < to || map.passage(to, from).is_none());
+    let passages = once.map(|&(from, to, passage)| {
+        let (text, ..) = match passage {
+            Passage::Weak => WEAK,
+            Passage::Half => HALF,
+        };
+        (border(map, from, to), text)
+    });
+    let coasts = map.ids().filter(|&at| map.province(at).convoys);
+    let coasts = coasts.map(|at| {
+        let seas = map.fleet_borders(at).into_iter();
+        let sea = seas.min_by_key(|&sea| map.province(sea).terrain != Terrain::Sea);
+        let shore = sea.map(|sea| border(map, at, sea));
+        (shore.unwrap_or(map.province(at).label), CONVOYS.0)
+    });
+    let all = passages.chain(coasts);
+    all.map(|(at, text)| Caption {
+        at,
+        text: text.to_owned(),
+    })
+    .collect()
+}
+
+/// Where two provinces meet: in the middle of what their outlines share, else
+/// between their names.
+fn border(map: &Map, one: ProvinceId, other: ProvinceId) -> Point {
+    let [one, other] = [one, other].map(|at| map.province(at));
+    let shared = one.outline.iter().copied();
+    let shared: Vec<Point> = shared.filter(|at| other.outline.contains(at)).collect();
+    let nearest = |to: Point| {
+        let far = |at: &Point| (at[0] - to[0]).hypot(at[1] - to[1]);
+        shared
+            .iter()
+            .copied()
+            .min_by(|a, b| far(a).total_cmp(&far(b)))
+    };
+    let names = middle(&[one.label, other.label]).unwrap_or(one.label);
+    middle(&shared).and_then(nearest).unwrap_or(names)
 }
 
 const fn ground(terrain: Terrain) -> Ground {

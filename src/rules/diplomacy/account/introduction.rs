@@ -128,13 +128,20 @@ fn by_years(victory: &Victory) -> impl Iterator<Item = Message> {
 /// Passages over which armies are weak, and coasts that fleets convoy from.
 fn passages(variant: &Variant) -> impl Iterator<Item = Message> {
     let map = &variant.map;
-    let way = |&(a, b, _): &(ProvinceId, ProvinceId, Passage)| {
-        let way = Message::new("diplomacy-intro-passage").with("a", province(variant, a));
-        Arg::Message(way.with("b", province(variant, b)))
+    let way = |&(a, b, passage): &(ProvinceId, ProvinceId, Passage)| {
+        let key = match map.passage(b, a) == Some(passage) {
+            true if b < a => return None,
+            true => "diplomacy-intro-passage",
+            false => "diplomacy-intro-passage-one-way",
+        };
+        let way = Message::new(key).with("a", province(variant, a));
+        Some(Arg::Message(way.with("b", province(variant, b))))
     };
     let by = |passage| -> Vec<Arg> {
         let all = map.passages.iter();
-        all.filter(|(.., of)| *of == passage).map(way).collect()
+        all.filter(|(.., of)| *of == passage)
+            .filter_map(way)
+            .collect()
     };
     let coasts = map.ids().filter(|&at| map.province(at).convoys);
     let coasts: Vec<Arg> = coasts.map(|at| province(variant, at)).collect();

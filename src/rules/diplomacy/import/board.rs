@@ -65,7 +65,7 @@ pub(super) struct Land {
     pub(super) closed: Vec<Shut>,
     /// From where armies come with no strength of their own.
     pub(super) weak: Vec<String>,
-    /// To where armies go with half their strength.
+    /// From where armies come with half their strength.
     pub(super) half: Vec<String>,
     /// Whether fleets convoy there, though it is a coast.
     pub(super) convoys: bool,

@@ -185,6 +185,12 @@ fn province(line: usize, text: &str) -> Option<(Land, &str)> {
     Some((land, kind))
 }
 
+/// The province with this abbreviation or name.
+fn called<'b>(board: &'b mut Board, name: &str) -> Option<&'b mut Land> {
+    let is_it = |land: &&mut Land| land.is_called(name) || land.name.eq_ignore_ascii_case(name);
+    board.provinces.iter_mut().find(is_it)
+}
+
 /// Takes a line of borders over.
 fn borders(board: &mut Board, line: &str) -> Result<(), String> {
     let form = || format!("this is no list of borders: \"{line}\"");
@@ -194,19 +200,17 @@ fn borders(board: &mut Board, line: &str) -> Result<(), String> {
     let (from, to) = parts.ok_or_else(form)?;
     let (id, sort) = from.trim().rsplit_once('-').ok_or_else(form)?;
     let (id, sort) = (id.trim(), sort.trim().to_lowercase());
-    let called = |land: &&mut Land| land.is_called(id) || land.name.eq_ignore_ascii_case(id);
-    let land = board.provinces.iter_mut().find(called);
-    let land = land.ok_or_else(|| format!("no province is called \"{id}\""))?;
-    let mut odd = Vec::new();
+    let land = called(board, id).ok_or_else(|| format!("no province is called \"{id}\""))?;
+    let (mut odd, mut weak, mut half) = (Vec::new(), Vec::new(), Vec::new());
     let goals = to.split(|c: char| c.is_whitespace() || c == ',');
     let goals = goals.filter(|goal| !goal.is_empty());
     let goals = goals.map(|goal| match goal.rsplit_once('/') {
         Some((to, "mx")) => {
-            land.weak.push(coasted(to).0);
+            weak.push(coasted(to).0);
             to
         }
         Some((to, "hx" | "lx")) => {
-            land.half.push(coasted(to).0);
+            half.push(coasted(to).0);
             to
         }
         Some((to, "cc")) => {
@@ -233,6 +237,16 @@ fn borders(board: &mut Board, line: &str) -> Result<(), String> {
                 .or_default()
                 .extend(goals.map(Berth::read));
         }
+    }
+    for goal in weak {
+        called(board, &goal)
+            .into_iter()
+            .for_each(|goal| goal.weak.push(id.to_owned()));
+    }
+    for goal in half {
+        called(board, &goal)
+            .into_iter()
+            .for_each(|goal| goal.half.push(id.to_owned()));
     }
     if odd.is_empty() {
         return Ok(());

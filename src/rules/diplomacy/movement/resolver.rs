@@ -377,18 +377,16 @@ impl Resolver {
 
     /// Finds the armies that go over a passage: by sea they do not.
     fn find_passages(&mut self, map: &Map, units: &[Unit]) {
-        for &(a, b, passage) in &map.passages {
-            for (from, to) in [(a, b), (b, a)] {
-                let mover = usize::from(self.unit_at[from.index()]);
-                if mover != usize::from(NONE)
-                    && self.target[mover] == to.0
-                    && units[mover].kind == UnitKind::Army
-                    && !self.convoyed.contains(mover)
-                {
-                    match passage {
-                        Passage::Weak => self.weak.insert(mover),
-                        Passage::Half => self.half.insert(mover),
-                    }
+        for &(from, to, passage) in &map.passages {
+            let mover = usize::from(self.unit_at[from.index()]);
+            if mover != usize::from(NONE)
+                && self.target[mover] == to.0
+                && units[mover].kind == UnitKind::Army
+                && !self.convoyed.contains(mover)
+            {
+                match passage {
+                    Passage::Weak => self.weak.insert(mover),
+                    Passage::Half => self.half.insert(mover),
                 }
             }
         }

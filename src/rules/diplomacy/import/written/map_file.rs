@@ -132,8 +132,17 @@ pub(super) fn text(
         ("half", passages(tidy, |land| &land.half)),
     ] {
         if !pairs.is_empty() {
-            let pairs = pairs.into_iter().map(|pair| list(pair.map(id_of)));
-            line(format!("{key} = {}", Value::Array(pairs.collect())));
+            let both = |&(a, b): &(usize, usize)| pairs.contains(&(b, a));
+            let ways = pairs.iter().filter(|way| !both(way) || way.0 < way.1);
+            let ways = ways.map(|way| match (both(way), id_of(way.0), id_of(way.1)) {
+                (true, a, b) => list([a, b]),
+                (false, from, to) => {
+                    let ends = [("from", from), ("to", to)];
+                    let ends = ends.map(|(key, id)| (key.to_owned(), Value::String(id)));
+                    Value::Table(ends.into_iter().collect())
+                }
+            });
+            line(format!("{key} = {}", Value::Array(ways.collect())));
         }
     }
     let names = names(tidy, remarks);
@@ -201,14 +210,14 @@ pub(super) fn text(
     file
 }
 
-/// The pairs between which armies have less strength, each once.
-fn passages(tidy: &Tidy, of: impl Fn(&Land) -> &Vec<String>) -> BTreeSet<[usize; 2]> {
+/// From where to where armies have less strength.
+fn passages(tidy: &Tidy, of: impl Fn(&Land) -> &Vec<String>) -> BTreeSet<(usize, usize)> {
     let all = tidy.provinces.iter().enumerate();
     let pairs = all.flat_map(|(at, province)| {
         let from = of(&province.land).iter();
         let from = from.filter_map(|from| tidy.find(from));
         let from = from.filter(|from| province.armies.contains(from));
-        from.map(move |from| [at.min(from), at.max(from)])
+        from.map(move |from| (from, at))
     });
     pairs.collect()
 }
