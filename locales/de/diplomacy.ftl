@@ -120,7 +120,7 @@ diplomacy-note-support-hold-of-moving = Erlaubt, aber die Unterstützung hilft n
 diplomacy-note-support-move-not-ordered = Erlaubt, aber die Unterstützung zählt nur, wenn { $from } diesen Zug macht: { $support }. Dein Befehl für { $from } lautet: { $ordered }.
 diplomacy-note-convoy-not-ordered = Erlaubt, aber das Geleit zählt nur, wenn { $from } diesen Zug macht: { $support }. Dein Befehl für { $from } lautet: { $ordered }.
 diplomacy-note-fleets-not-ordered = Erlaubt, aber die Armee { $from } kommt nur ans Ziel ({ $to }), wenn noch Flotten von dir sie befördern. Das könnten: { $fleets }.
-diplomacy-note-same-destination = { $at } und { $other } haben dasselbe Ziel: { $to }. Ohne Unterstützung für eine von beiden kommt keine hinein.
+diplomacy-note-same-destination = { $at } und { $other } haben dasselbe Ziel: { $to }. Hat nicht eine von beiden mehr Unterstützung, kommt keine hinein.
 diplomacy-note-same-retreat = Die aus { $at } und { $other } vertriebenen Einheiten gehen beide nach { $to }: Dann werden beide aufgelöst.
 
 # Warum ein Befehl nicht erlaubt ist. In jedem Text gibt es die Provinz, für
@@ -445,6 +445,7 @@ diplomacy-status-out = Ausgeschieden.
 # Vor der Partie.
 diplomacy-intro-range-war = Range War ist ein Spiel von Colin Bruce. Knut-Michael Wolf hat die Regeln ins Deutsche übertragen (Pöppel-Revue 79); Michael Schröpl hat sie 1996 für das Amtsblatt neu gefasst. Allen dreien gilt unser Dank.
 diplomacy-intro-herds = Es gibt Gangs, die ziehen, unterstützen und sich zurückziehen wie die Einheiten von Diplomacy zu Lande, und Herden, also bewegliche Versorgungszentren: Eine Herde zieht mit einer Gang in ihrer Provinz, wenn deren Befehl es sagt und am Ziel keine andere Herde im Weg bleibt. Im Winter übernimmt eine Gang das Zentrum und die Herde in ihrer Provinz. Eine Herde, die allein im Rio Grande steht, ertrinkt.
+diplomacy-intro-name = Gespielt wird { $game }.
 diplomacy-intro-credits = { $game }, mit Dank an { $credits }.
 diplomacy-rulebook-of-another = Das Regelheft beschreibt das übliche Diplomacy. In { $game } spielen { $powers }; das Brett hat { $provinces } Provinzen, davon { $supply } Versorgungszentren, und wer { $centres } davon hat, gewinnt. Was sonst anders ist, steht im ersten Brief einer Partie.
 diplomacy-intro-turn = Alle befehlen im Geheimen, und alle Einheiten ziehen zugleich. Eine Einheit zieht in eine benachbarte Provinz, bleibt, wo sie ist, oder unterstützt eine andere beim Ziehen oder Bleiben; Flotten bringen Armeen über See. Alle Einheiten sind gleich stark: Was mehr Unterstützung hat, setzt sich durch, und bei Gleichstand bewegt sich niemand. Eine Einheit, die vertrieben wird, zieht sich zurück oder wird aufgelöst. Wer mehr Versorgungszentren als Einheiten hat, baut auf; wer weniger hat, löst auf.
@@ -460,8 +461,8 @@ diplomacy-intro-at-end-draw = Dann teilen sich den Erfolg alle, die noch Versorg
 diplomacy-intro-at-end-most = Dann gewinnt, wer die meisten Versorgungszentren hat; haben mehrere gleich viele, so teilen sie sich den Erfolg.
 diplomacy-idle = Niemand spielt diese Macht: { $power }. Was sie auf dem Brett hat, hält, wird aufgelöst, wenn es vertrieben wird, und erobert keine Zentren.
 diplomacy-idle-until = Diese Macht spielt vor { $year } niemand: { $power }. Was sie auf dem Brett hat, hält bis dahin, wird aufgelöst, wenn es vertrieben wird, und erobert keine Zentren.
-diplomacy-intro-passage-one-way = von { $a } nach { $b } (nicht zurück)
-diplomacy-intro-passage = { $a } und { $b }
+diplomacy-intro-passage-one-way = { $a } → { $b }
+diplomacy-intro-passage = { $a } – { $b }
 diplomacy-intro-wings = Es gibt auch { $wings }: Sie ziehen über Land und See, in jede Provinz, die an ihre grenzt, und stehen überall. Sie unterstützen und werden unterstützt wie alle Einheiten, befördern aber nicht, werden nicht befördert und nehmen keine Zentren ein. Ein Zentrum, in dem eine fremde steht, zählt für niemanden, bis sie fort ist.
 diplomacy-intro-shut = Gesperrt sind: { $places }.
 diplomacy-shut-place = { $at } ({ $parts })

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use memchr::memmem;
+
 use super::mailbox::{
     Envelope, MailboxError, Outbox, Outgoing, SendError, safe_name, sync_folder, write_synced,
 };
@@ -21,7 +23,7 @@ pub(super) fn send_files(
 ) -> Vec<Result<(), SendError>> {
     let write = |letter: &Outgoing<'_>| {
         let (scratch, target) = paths(safe_name(letter.name)?);
-        write_synced(&scratch, letter.bytes)?;
+        write_synced(&scratch, &in_lines(letter.bytes))?;
         Ok((scratch, target))
     };
     let part = letters.len().div_ceil(WRITERS).max(1);
@@ -56,6 +58,19 @@ pub(super) fn send_files(
     results
 }
 
+/// A letter with lines that end as in other files: with the ends that lines have on
+/// their way, programs that read Maildirs show a stray sign behind each field.
+fn in_lines(letter: &[u8]) -> Vec<u8> {
+    let mut lines = Vec::with_capacity(letter.len());
+    let mut from = 0;
+    for end in memmem::find_iter(letter, b"\r\n") {
+        lines.extend_from_slice(&letter[from..end]);
+        from = end + 1;
+    }
+    lines.extend_from_slice(&letter[from..]);
+    lines
+}
+
 /// Writes one letter as several are written.
 pub(super) fn send_alone(
     outbox: &mut impl Outbox,
@@ -86,7 +101,7 @@ mod tests {
         let letter = |name| Outgoing {
             name,
             envelope: Envelope::to("a@example.org"),
-            bytes: b"Howdy\n",
+            bytes: b"Howdy\r\n",
         };
         let names: Vec<String> = (0..20).map(|number| format!("letter-{number}")).collect();
         let mut letters: Vec<_> = names.iter().map(|name| letter(name)).collect();

@@ -75,7 +75,7 @@ fn passages_and_coasts_that_convoy_are_marked_and_explained() {
     let told = Diplomacy::new(variant).introduction();
     let words = |message| crate::texts().in_language(Lang::EN).say(message);
     let told: Vec<String> = told.iter().map(words).collect();
-    for way in ["Naples and Sicily", "from Gibraltar to Lisbon (not back)"] {
+    for way in ["Naples – Sicily", "Gibraltar → Lisbon"] {
         let is_told = told.iter().any(|line| line.contains(way));
         assert!(is_told, "{way}: {told:#?}");
     }

@@ -31,12 +31,13 @@ impl Setting for Diplomacy {
             messages.push(Message::new("diplomacy-intro-range-war"));
             messages.push(Message::new("diplomacy-intro-herds"));
         } else {
-            let credits = variant.credits.iter().cloned().map(Arg::Text).collect();
-            messages.push(
-                Message::new("diplomacy-intro-credits")
-                    .with("game", &variant.name)
-                    .with("credits", Arg::All(credits)),
-            );
+            let credits: Vec<Arg> = variant.credits.iter().cloned().map(Arg::Text).collect();
+            let key = match credits[..] {
+                [] => "diplomacy-intro-name",
+                _ => "diplomacy-intro-credits",
+            };
+            let name = Message::new(key).with("game", &variant.name);
+            messages.push(name.with("credits", Arg::All(credits)));
             messages.push(Message::new("diplomacy-intro-turn"));
         }
         let key = if variant.herds {
