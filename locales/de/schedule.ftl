@@ -62,6 +62,7 @@ schedule-amount-minutes = { $count ->
 }
 
 schedule-calendar-summary = { $game }: Befehle fällig, { $turn }
+schedule-calendar-of-others = { $game }: Frist der anderen, { $turn }
 schedule-calendar-description = Einsendeschluss für Befehle in der Partie { $game }: { $turn }.
 schedule-calendar-later = { $game }: Frist voraussichtlich
 schedule-calendar-later-description = Wenn in der Partie { $game } jeder Zug zu seiner Frist geschlossen wird, sind dann die Befehle für den { $count ->

@@ -105,8 +105,8 @@ tablut-no-offer = Es ist kein Remis angeboten.
 tablut-quiet = Halbzüge ohne Schlagen: { $count }
 tablut-counted =
     { $count ->
-        [one] Diese Stellung zählt bisher einmal ({ $labels }).
-       *[other] Diese Stellung zählt bisher { $count }-mal ({ $labels }).
+        [one] Diese Stellung zählt bisher einmal (Nummer { $labels }).
+       *[other] Diese Stellung zählt bisher { $count }-mal (Nummern { $labels }).
     }
 tablut-claim-repetition = Remis kann reklamiert werden: REKLAMIERE STELLUNG { $labels }
 tablut-claim-fifty = Remis kann reklamiert werden: REKLAMIERE 50
@@ -282,7 +282,7 @@ tablut-answer-moves =
         [0] du hast keinen Zug
        *[other] du hast { $count } Züge: { $moves }
     }
-tablut-review-no-move = von dir liegt kein Zug vor
+tablut-review-no-move = Von dir liegt kein Zug vor.
 tablut-review-offer-without-move = dein Angebot wartet auf deinen Zug
 tablut-review-declines = dein Zug lehnt das angebotene Remis ab
 

@@ -71,6 +71,7 @@ schedule-amount-minutes = { $count ->
 }
 
 schedule-calendar-summary = { $game }: orders due, { $turn }
+schedule-calendar-of-others = { $game }: the others’ deadline, { $turn }
 schedule-calendar-description = Deadline for orders in the game { $game }: { $turn }.
 schedule-calendar-later = { $game }: deadline expected
 schedule-calendar-later-description = If each turn of the game { $game } is closed at its deadline, orders are due then { $count ->

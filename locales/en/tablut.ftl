@@ -105,8 +105,8 @@ tablut-no-offer = No draw is offered.
 tablut-quiet = Half-moves without a capture: { $count }
 tablut-counted =
     { $count ->
-        [one] This position has been counted once ({ $labels }).
-       *[other] This position has been counted { $count } times ({ $labels }).
+        [one] This position has been counted once (number { $labels }).
+       *[other] This position has been counted { $count } times (numbers { $labels }).
     }
 tablut-claim-repetition = A draw can be claimed: CLAIM REPETITION { $labels }
 tablut-claim-fifty = A draw can be claimed: CLAIM 50
@@ -282,7 +282,7 @@ tablut-answer-moves =
         [0] you have no move
        *[other] you have { $count } moves: { $moves }
     }
-tablut-review-no-move = no move of yours is on file
+tablut-review-no-move = No move of yours is on file.
 tablut-review-offer-without-move = your offer waits for your move
 tablut-review-declines = your move declines the draw that is offered
 

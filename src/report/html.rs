@@ -109,10 +109,7 @@ fn view(part: &Part, words: Words<'_>) -> Value {
             let sheet = context! { kind => "sheet", lines, link, opens, page, taps };
             (heading, Value::from_iter([sheet]))
         }
-        Part::Notes { heading, notes } => (
-            heading,
-            notes.iter().map(|noted| note_view(noted, words)).collect(),
-        ),
+        Part::Notes { heading, notes } => (heading, note_views(notes, words).collect()),
         Part::Examples { heading, examples } => (
             heading,
             examples
@@ -212,18 +209,23 @@ fn table_view(table: &Table, words: Words<'_>) -> Value {
     }
 }
 
-pub(crate) fn note_view(noted: &Noted, words: Words<'_>) -> Value {
-    let quote = Quote::new(noted, words);
-    let line = quote.line.map(|(number, [before, at, after])| {
-        context! { number, before, at, after }
-    });
-    context! {
-        kind => "note",
-        grave => noted.note.severity == Severity::Error,
-        label => quote.kind,
-        text => quote.text,
-        line,
-        help => quote.help,
-        help_label => words.say(&Message::new("report-note-help")),
-    }
+pub(crate) fn note_views<'a>(
+    notes: &[Noted],
+    words: Words<'a>,
+) -> impl Iterator<Item = Value> + use<'a> {
+    let quotes = Quote::all(notes, words).into_iter();
+    quotes.map(move |quote| {
+        let line = |(number, [before, at, after]): (usize, [String; 3])| {
+            context! { number, before, at, after }
+        };
+        context! {
+            kind => "note",
+            grave => quote.severity == Severity::Error,
+            label => quote.kind,
+            text => quote.text,
+            lines => quote.lines.into_iter().map(line).collect::<Value>(),
+            help => quote.help,
+            help_label => words.say(&Message::new("report-note-help")),
+        }
+    })
 }

@@ -12,22 +12,44 @@ use crate::game::{Message, Severity};
 /// frame they fit into a letter's width.
 const COLUMNS: [usize; 3] = [18, 30, 12];
 
-/// A note in words, with its line cut into what stands before, at and after
-/// the place it points at.
+/// A note in words, with each line that it is about cut into what stands before,
+/// at and after the place it points at.
 pub(super) struct Quote {
+    /// How much it matters.
+    pub(super) severity: Severity,
     /// The kind of note, such as "Error".
     pub(super) kind: String,
     /// What is the matter, with the rule behind it.
     pub(super) text: String,
     /// What would have been accepted.
     pub(super) help: Option<String>,
-    /// The number of the line and its three pieces; `None` for a note on the
-    /// whole text.
-    pub(super) line: Option<(usize, [String; 3])>,
+    /// The numbers of the lines and the three pieces of each; none for a note on
+    /// the whole text.
+    pub(super) lines: Vec<(usize, [String; 3])>,
 }
 
 impl Quote {
-    pub(super) fn new(noted: &Noted, words: Words<'_>) -> Self {
+    /// Notes in words: what is the same of several lines in a row is said once.
+    pub(super) fn all(notes: &[Noted], words: Words<'_>) -> Vec<Self> {
+        let mut quotes: Vec<Self> = Vec::new();
+        for noted in notes {
+            let quote = Self::new(noted, words);
+            match quotes.last_mut() {
+                Some(last) if last.is_of_lines_as(&quote) => last.lines.extend(quote.lines),
+                _ => quotes.push(quote),
+            }
+        }
+        quotes
+    }
+
+    /// Whether another one says the same of another line.
+    fn is_of_lines_as(&self, other: &Self) -> bool {
+        let are_of_lines = !self.lines.is_empty() && !other.lines.is_empty();
+        let said = |quote: &Self| (quote.kind.clone(), quote.text.clone(), quote.help.clone());
+        are_of_lines && said(self) == said(other)
+    }
+
+    fn new(noted: &Noted, words: Words<'_>) -> Self {
         let note = &noted.note;
         let text = words.say(&note.message);
         let text = match &note.cite {
@@ -35,6 +57,7 @@ impl Quote {
             None => text,
         };
         Self {
+            severity: note.severity,
             kind: words.say(&Message::new(match note.severity {
                 Severity::Info => "report-note-info",
                 Severity::Warning => "report-note-warning",
@@ -42,37 +65,40 @@ impl Quote {
             })),
             text,
             help: note.help.as_ref().map(|help| words.say(help)),
-            line: (note.line > 0 && !noted.line.is_empty()).then(|| {
-                let (before, rest) = noted.line.split_at(boundary(&noted.line, note.span.start));
-                let length = note.span.end.saturating_sub(before.len());
-                let (at, after) = rest.split_at(boundary(rest, length));
-                (
-                    note.line,
-                    cut([before, at, after]).map(|piece| plain(&piece)),
-                )
-            }),
+            lines: (note.line > 0 && !noted.line.is_empty())
+                .then(|| {
+                    let (before, rest) =
+                        noted.line.split_at(boundary(&noted.line, note.span.start));
+                    let length = note.span.end.saturating_sub(before.len());
+                    let (at, after) = rest.split_at(boundary(rest, length));
+                    (
+                        note.line,
+                        cut([before, at, after]).map(|piece| plain(&piece)),
+                    )
+                })
+                .into_iter()
+                .collect(),
         }
     }
 
-    /// Line and caret, as compilers show them.
-    pub(super) fn snippet(&self, width: usize) -> Option<Vec<String>> {
-        let (number, [before, at, after]) = self.line.as_ref()?;
-        let source = format!("{before}{at}{after}");
-        let span = before.len()..before.len() + at.len();
-        let snippet = Snippet::source(source)
-            .line_start(*number)
-            .annotation(AnnotationKind::Primary.span(span));
-        let group = Group::with_level(Level::ERROR).element(snippet);
-        Some(
-            Renderer::plain()
-                .term_width(width)
-                .render(&[group])
-                .lines()
-                // The empty line above the source says nothing.
-                .skip_while(|line| line.trim() == "|")
-                .map(str::to_owned)
-                .collect(),
-        )
+    /// Each line and caret, as compilers show them.
+    pub(super) fn snippets(&self, width: usize) -> Vec<String> {
+        let shown = self.lines.iter().map(|(number, [before, at, after])| {
+            let source = format!("{before}{at}{after}");
+            let span = before.len()..before.len() + at.len();
+            let snippet = Snippet::source(source)
+                .line_start(*number)
+                .annotation(AnnotationKind::Primary.span(span));
+            let group = Group::with_level(Level::ERROR).element(snippet);
+            Renderer::plain().term_width(width).render(&[group])
+        });
+        let lines = shown.flat_map(|shown| -> Vec<String> {
+            let lines = shown.lines();
+            // The empty line above the source says nothing.
+            let lines = lines.skip_while(|line| line.trim() == "|");
+            lines.map(str::to_owned).collect()
+        });
+        lines.collect()
     }
 }
 
@@ -146,12 +172,13 @@ mod tests {
     fn snippet(line: &str, at: std::ops::Range<usize>) -> Vec<String> {
         let pieces = [&line[..at.start], &line[at.clone()], &line[at.end..]];
         let quote = Quote {
+            severity: Severity::Error,
             kind: String::new(),
             text: String::new(),
             help: None,
-            line: Some((123, cut(pieces).map(|piece| plain(&piece)))),
+            lines: vec![(123, cut(pieces).map(|piece| plain(&piece)))],
         };
-        quote.snippet(70).unwrap()
+        quote.snippets(70)
     }
 
     #[test]

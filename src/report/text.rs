@@ -190,11 +190,11 @@ impl<'a> Page<'a> {
             }
             Part::Notes { heading, notes } => {
                 self.heading(heading, '-');
-                for (index, noted) in notes.iter().enumerate() {
+                for (index, quote) in Quote::all(notes, self.words).iter().enumerate() {
                     if index > 0 {
                         self.verbatim("");
                     }
-                    self.quote(&Quote::new(noted, self.words));
+                    self.quote(quote);
                 }
             }
             Part::Examples { heading, examples } => {
@@ -213,10 +213,8 @@ impl<'a> Page<'a> {
 
     fn quote(&mut self, quote: &Quote) {
         self.marked("", "  ", &format!("{}: {}", quote.kind, quote.text));
-        if let Some(snippet) = quote.snippet(WIDTH - PREFIX.len()) {
-            for line in snippet {
-                self.verbatim(&line);
-            }
+        for line in quote.snippets(WIDTH - PREFIX.len()) {
+            self.verbatim(&line);
         }
         if let Some(help) = &quote.help {
             let label = self.words.say(&Message::new("report-note-help"));

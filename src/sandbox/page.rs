@@ -119,8 +119,7 @@ pub(super) fn outlook(sandbox: &Sandbox, number: usize) -> String {
     let (orders, of_seats) = turn.read();
     let notes = of_seats.iter().flat_map(|(seat, notes)| {
         let name = turn.table.seat_name(*seat);
-        let view = move |noted| note_view(Some(name.get(words.lang())), noted, words);
-        notes.iter().map(view).collect::<Vec<Value>>()
+        note_views(Some(name.get(words.lang())), notes, words)
     });
     let has_orders = orders.values().any(|orders| !orders.is_empty());
     let outlook = has_orders.then(|| {
@@ -137,11 +136,10 @@ pub(super) fn outlook(sandbox: &Sandbox, number: usize) -> String {
 /// Notes on a text that was put in.
 pub(super) fn noted(sandbox: &Sandbox, text: &str, notes: Vec<Note>) -> String {
     let lines: Vec<&str> = text.lines().collect();
-    let views = notes.into_iter().map(|note| {
-        let on_line = on_line(note, &lines);
-        note_view(None, &on_line, sandbox.words())
-    });
-    part(views.collect(), ().into())
+    let notes = notes.into_iter().map(|note| on_line(note, &lines));
+    let notes: Vec<Noted> = notes.collect();
+    let views = note_views(None, &notes, sandbox.words());
+    part(views.into_iter().collect(), ().into())
 }
 
 /// Why a text that was put in could not be taken at all.
@@ -150,9 +148,10 @@ pub(super) fn refused(sandbox: &Sandbox, why: &str) -> String {
     noted(sandbox, "", vec![Note::at(Severity::Error, 0, 0..0, why)])
 }
 
-/// A note, and whose orders it is on.
-fn note_view(seat: Option<&str>, noted: &Noted, words: Words<'_>) -> Value {
-    context! { seat, ..html::note_view(noted, words) }
+/// Notes, and whose orders they are on.
+fn note_views(seat: Option<&str>, notes: &[Noted], words: Words<'_>) -> Vec<Value> {
+    let views = html::note_views(notes, words);
+    views.map(|view| context! { seat, ..view }).collect()
 }
 
 fn part(notes: Value, outlook: Value) -> String {

@@ -145,6 +145,8 @@ impl Clerk<'_> {
         let later = game
             .schedule
             .upcoming(deadline, pace, COMING - 1, &absences);
+        let seat = reader.seat();
+        let is_due = seat.is_some_and(|seat| table.wanted(seat).is_some());
         let entry = |ahead: u32, deadline| Entry {
             turn: stored.turn.clone(),
             title: title.clone(),
@@ -152,6 +154,7 @@ impl Clerk<'_> {
             // What is only expected moves on with each turn as well.
             moved: admin.moved + if ahead > 0 { stored.closed } else { 0 },
             cancelled,
+            of_others: !is_due,
             ahead,
         };
         let deadlines = std::iter::once(deadline).chain(later);

@@ -22,6 +22,9 @@ pub struct Entry {
     pub moved: u32,
     /// Whether it does not count any more, as the game has been paused.
     pub cancelled: bool,
+    /// Whether only others owe something by then: the reader is told of it
+    /// without an alarm.
+    pub of_others: bool,
     /// By how many turns it is later than the deadline that runs. It is only
     /// expected then, and `turn` is the one that is due before it. Turns to
     /// come may be skipped, so a calendar knows it by this number alone, and
@@ -82,6 +85,11 @@ fn event(
             "schedule-calendar-later",
             "schedule-calendar-later-description",
         )
+    } else if entry.of_others {
+        (
+            "schedule-calendar-of-others",
+            "schedule-calendar-description",
+        )
     } else {
         ("schedule-calendar-summary", "schedule-calendar-description")
     };
@@ -101,7 +109,7 @@ fn event(
     }
     let reminders = reminders
         .iter()
-        .filter(|_| !entry.cancelled && !is_expected);
+        .filter(|_| !entry.cancelled && !is_expected && !entry.of_others);
     for reminder in reminders {
         let left = words.say(&amount_in_words(*reminder));
         let text = say(Message::new("schedule-calendar-alarm").with("left", left));

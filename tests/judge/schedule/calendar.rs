@@ -19,6 +19,7 @@ fn entry() -> Entry {
         deadline: time("2027-04-01T18:00:00Z"),
         moved: 2,
         cancelled: false,
+        of_others: false,
         ahead: 0,
     }
 }
@@ -28,6 +29,7 @@ fn later() -> Entry {
     Entry {
         deadline: time("2027-04-15T18:00:00Z"),
         moved: 9,
+        of_others: false,
         ahead: 1,
         ..entry()
     }
@@ -110,6 +112,17 @@ fn a_deadline_that_no_longer_counts_is_cancelled_and_rings_no_more() {
     };
     let text = made(Lang::EN, &[cancelled(entry()), cancelled(later())]);
     assert_eq!(text.matches("STATUS:CANCELLED\r\n").count(), 2, "{text}");
+    assert!(!text.contains("VALARM"), "{text}");
+}
+
+#[test]
+fn a_deadline_of_others_rings_for_nobody_else() {
+    let of_others = Entry {
+        of_others: true,
+        ..entry()
+    };
+    let text = made(Lang::EN, &[of_others]);
+    assert!(text.contains("the others’ deadline"), "{text}");
     assert!(!text.contains("VALARM"), "{text}");
 }
 
