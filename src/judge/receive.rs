@@ -213,7 +213,8 @@ impl Clerk<'_> {
             Admission::Closed(done) => return Ok(done),
         };
         let named = self.named(incoming)?;
-        let Some(pieces) = by_game::pieces(body, &known) else {
+        let for_each = || by_game::for_each(body, &known).filter(|_| named.is_empty());
+        let Some(pieces) = by_game::pieces(body, &known).or_else(for_each) else {
             return self.piece(mail, body, (&sender, &known), (&named, None));
         };
         let about = pieces.iter().filter_map(|piece| piece.about.as_ref());

@@ -233,8 +233,8 @@ fn closings(words: &[Word<'_>], opened: usize) -> Vec<Range<usize>> {
 
 /// Behind an order these say that there was another before it.
 #[rustfmt::skip]
-const LAST: [&str; 6] = [
-    "instead", "stattdessen", "after all", "nun doch", "jetzt doch", "doch",
+const LAST: [&str; 9] = [
+    "instead", "stattdessen", "after all", "nun doch", "jetzt doch", "doch lieber", "doch", "lieber", "rather",
 ];
 
 /// What "no" behind an order takes back of it: as much as stands behind. That is
@@ -242,9 +242,8 @@ const LAST: [&str; 6] = [
 /// right".
 fn corrected(words: &[Word<'_>], at: usize, first: usize) -> Option<Range<usize>> {
     let before = &words[first..at];
-    let last = before
-        .last()
-        .filter(|last| last.pauses() || last.key.is_empty())?;
+    let last = before.last()?;
+    let is_parted = last.pauses() || last.key.is_empty();
     // "Nein, doch" may say yes to what stands before it.
     let phrases = OPENINGS
         .iter()
@@ -256,8 +255,15 @@ fn corrected(words: &[Word<'_>], at: usize, first: usize) -> Option<Range<usize>
     let behind = &words[at + marks..];
     let behind = &behind[opening(behind)..];
     let is_said = |word: &Word<'_>| is_said(&word.key) && !fold::is_listed(&word.key, WAYS);
-    let pauses = !fold::is_listed(phrase, DENYING) || words[at + marks - 1].pauses();
-    if !pauses || behind.is_empty() || behind.iter().any(is_said) {
+    // "e3-c3 nein e3-b3" says the same piece again and needs no pause.
+    let denies = fold::is_listed(phrase, DENYING);
+    let is_same = || match (before, behind) {
+        ([was], [is]) => was.runs().next().map(fold::key) == is.runs().next().map(fold::key),
+        _ => { before.iter().zip(behind).rev().skip(1) }.all(|(was, is)| was.key == is.key),
+    };
+    let is_again = denies && before.len() == behind.len() && is_same();
+    let pauses = is_parted && (!denies || words[at + marks - 1].pauses());
+    if !(pauses || is_again) || behind.is_empty() || behind.iter().any(is_said) {
         return None;
     }
     let before = &before[..before.len() - usize::from(last.key.is_empty())];
@@ -357,14 +363,14 @@ pub(super) fn opening(words: &[Word<'_>]) -> usize {
 
 /// By these a line begins that takes something back, folded; the longer ones first.
 #[rustfmt::skip]
-const OPENINGS: [&str; 45] = [
+const OPENINGS: [&str; 48] = [
     "ach nee", "actually no", "no wait", "wait no", "ach nein lieber", "ach nein", "oh nein", "nein halt", "doch lieber",
     "dann lieber", "lieber doch", "jetzt doch", "nun doch", "nein doch", "nein lieber", "nee lieber",
     "ne lieber", "no rather", "halt stop", "moment mal", "on second thought", "on second thoughts",
     "sorry i meant", "sorry i mean", "i meant", "i mean", "ich meinte naturlich", "ich meine naturlich",
     "ich meinte", "ich meine", "meant", "scratch that", "scrap that", "strike that", "forget that",
     "vergiss das", "actually rather", "actually", "stattdessen", "eigentlich lieber", "but rather", "or rather",
-    "oder lieber", "make that", "make it",
+    "or actually rather", "or actually", "oder doch lieber", "oder lieber", "make that", "make it",
 ];
 /// The same with a pause behind them, or behind others.
 const PAUSED: &str = "no nein nee ne wait halt stop stopp moment sorry oops ups hoppla instead \
@@ -488,6 +494,10 @@ mod tests {
             ("25 rechts statt 17 links", "25 rechts"),
             ("A Mun jetzt doch nach Sil", "A Mun nach Sil"),
             ("a; no wait, b", "a; b"),
+            ("e3-c3 nein e3-b3", "e3-b3"),
+            ("A Mun - Bur no A Mun - Tyr", "A Mun - Tyr"),
+            ("Moment mal, A Mun - Tyr lieber", "A Mun - Tyr"),
+            ("or actually rather A Mun - Tyr", "A Mun - Tyr"),
             ("Statt A Mun - Boh: A Mun - Sil", "A Mun - Sil"),
             ("17 left, no, right", "17 right"),
             ("17 links, nein, 25 rechts", "25 rechts"),
@@ -529,6 +539,7 @@ mod tests {
             "nein",
             "A Mun - Bur, no, North Sea",
             "e3-c3, no draw",
+            "A Mun - Bur no A Ber - Kie",
             "A Mun H, sorry for that",
             "I have not read it but will",
         ] {

@@ -55,14 +55,23 @@ pub fn uncommented(line: &str) -> &str {
 }
 
 /// A line whose beginning is numbered, with `;` for the numbers that follow in
-/// it: "1) lst - flv 2) cul H" is two orders. As many bytes as before.
+/// it: "1) lst - flv 2) cul H" is two orders, as is "-A Pic -F Por" with dashes that
+/// stand by a letter. As many bytes as before.
 #[must_use]
 pub fn numbered(line: &str) -> Cow<'_, str> {
     let start = line.len() - line.trim_start_matches([' ', '\t', '(']).len();
-    let Some(first) = Count::at(line, start) else {
-        return Cow::Borrowed(line);
-    };
     let mut text = Cow::Borrowed(line);
+    let is_dash = |at: usize| matches!(line.as_bytes()[at..], [b'-', letter, b' ', ..] if letter.is_ascii_alphabetic());
+    if start < line.len() && is_dash(start) {
+        let dashes = line
+            .match_indices(" -")
+            .filter(|(at, _)| *at >= start && is_dash(at + 1));
+        dashes.for_each(|(at, _)| text.to_mut().replace_range(at..at + 2, " ;"));
+        return text;
+    }
+    let Some(first) = Count::at(line, start) else {
+        return text;
+    };
     let mut awaited = first.next();
     let blanks = line.match_indices([' ', '\t', ',', ';', '(']);
     for at in blanks.map(|(at, _)| at + 1).filter(|&at| at > start) {
@@ -248,6 +257,12 @@ pub fn is_counted(text: &str) -> bool {
         && (1..=3).contains(&stem.len())
         && (stem.bytes().all(|byte| byte.is_ascii_digit())
             || stem.len() == 1 && word.ends_with(')') && stem.is_ascii())
+}
+
+/// Whether a line is one of a list, however it is numbered: "1 …", "1: …", "b) …".
+#[must_use]
+pub fn is_numbered(text: &str) -> bool {
+    is_counted(text) || text.trim_start().starts_with(|c: char| c.is_ascii_digit())
 }
 
 /// How many bytes "Hallo Anna," takes before an order.

@@ -91,8 +91,35 @@ const LIMITING: [&str; 7] = [
 
 fn is_condition(content: &str) -> bool {
     let words = fold::words(content);
-    has(&words, CONDITIONS) && !is_courtesy(&words)
+    has(&words, CONDITIONS) && !is_courtesy(&words) && !offers_help(content)
 }
+
+/// "If you need anything, let me know": it says nothing of any order.
+fn offers_help(content: &str) -> bool {
+    let words = fold::words(content);
+    let begins = |phrase: &&str| fold::begins(&words, phrase).is_some();
+    OFFERED.iter().any(begins) && fold::says(content, &OFFERING)
+}
+
+/// To whom somebody offers to help, and how, folded.
+const OFFERED: [&str; 6] = [
+    "if you",
+    "should you",
+    "wenn du",
+    "falls du",
+    "wenn ihr",
+    "falls ihr",
+];
+const OFFERING: [&str; 8] = [
+    "let me know",
+    "let us know",
+    "just ask",
+    "tell me",
+    "sag bescheid",
+    "sag mir bescheid",
+    "sagt bescheid",
+    "meld dich",
+];
 
 /// Whether so few words have one of a mere courtesy among them.
 fn is_courtesy(words: &[fold::Word<'_>]) -> bool {

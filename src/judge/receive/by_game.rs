@@ -1,7 +1,7 @@
 //! A mail for several games, or for several seats in one: cut at the lines that
 //! name one, and each piece dealt with as if it were a mail of its own.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::side_requests::signed_on;
@@ -12,7 +12,7 @@ use crate::judge::games::names::seat_of;
 use crate::judge::intake::MailBody;
 use crate::judge::people::lobby;
 use crate::judge::senders::reception::Known;
-use crate::mail::command::{self, Part};
+use crate::mail::command::{self, Command, Part};
 use crate::mail::reply::Line;
 use crate::text::fold::{self, Word};
 use crate::text::line;
@@ -77,6 +77,40 @@ pub(super) fn pieces(body: &MailBody, known: &Known) -> Option<Vec<Piece>> {
         }
     });
     Some(pieces.collect())
+}
+
+/// A mail that names no game and only says how its writer is written to, or when he is
+/// away, once for each of several games: that is meant for all of them.
+pub(super) fn for_each(body: &MailBody, known: &Known) -> Option<Vec<Piece>> {
+    let is_personal = |part: &Part| {
+        matches!(
+            part.command(),
+            Some(
+                Command::Absence(_)
+                    | Command::NoAbsence(_)
+                    | Command::Named { .. }
+                    | Command::Public(_)
+                    | Command::Delivery(_)
+                    | Command::Pictures(_)
+                    | Command::Language(_)
+                    | Command::Zone(_)
+            )
+        )
+    };
+    let parts = body.for_no_game();
+    let games: BTreeSet<&String> = known.seats.iter().map(|(game, _)| &game.id).collect();
+    let is_clear = games.len() == known.seats.len() && games.len() > 1;
+    if !is_clear || parts.is_empty() || !parts.iter().all(is_personal) {
+        return None;
+    }
+    let piece = |game: &String| Piece {
+        about: Some(About {
+            game: game.clone(),
+            seat: None,
+        }),
+        body: body.only(|line| Some(line.text.clone())),
+    };
+    Some(games.into_iter().map(piece).collect())
 }
 
 /// The headings of a mail, by the number of their line.
@@ -162,8 +196,12 @@ fn spoken_of(line: &str, known: &Known) -> Option<Heading> {
         seats.find(|(game, _)| fold::key(&game.id) == word.key)
     };
     let mut named = words.iter().filter_map(game_of);
-    // "Paris: hold" is an order in a game that is called so.
-    let game = named.next().filter(|_| words.len() > 1);
+    // "Paris: hold" is an order in a game that is called so, "alamo: A Par - Bur" is
+    // one for a game.
+    let has_order = |(game, _): &&(Arc<Game>, Person)| game.table.claims(behind);
+    let game = named
+        .next()
+        .filter(|game| words.len() > 1 || is_marked && has_order(game));
     if named.next().is_some() {
         return None;
     }

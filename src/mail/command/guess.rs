@@ -72,16 +72,25 @@ pub fn wished(sentence: &str) -> &'static [&'static str] {
 /// A wish has at most so many words.
 const MOST_WISHING: usize = 16;
 /// What is wished for: one word of each list, folded, and the commands for it.
-const WISHES: [(&str, &str, &[&str]); 3] = [
+const WISHES: [(&str, &str, &[&str]); 4] = [
     (
-        "resign resigning quit quitting leave leaving aufgeben aufhoren aussteigen steige austreten",
-        "have must need want will would going to afraid game muss mochte will werde leider spiel aus",
+        "resign resigning quit quitting leave leaving continue aufgeben aufhoren aussteigen steige austreten \
+            weiterspielen weitermachen",
+        "have must need want will would going to afraid game cant cannot unable muss mochte will werde leider spiel \
+            aus kann",
         &["resign", "aufgeben"],
     ),
     (
-        "away gone holiday vacation travelling traveling offline weg verreist urlaub abwesend unterwegs",
+        "away gone holiday vacation travelling traveling offline hospital unavailable abroad weg verreist urlaub \
+            abwesend unterwegs krankenhaus ausland",
         "until till from next for through bis von vom ab nachste nachsten fur",
         &["absence", "abwesend"],
+    ),
+    (
+        "draw remis unentschieden",
+        "accept agree agreed offer propose would like id fine happy want take annehmen akzeptiere biete einverstanden \
+            mochte nehme wurde fur",
+        &["vote draw", "Remis"],
     ),
     (
         "extension extend longer later more until till delay postpone verlangern verlangerung \

@@ -60,7 +60,10 @@ fn of_line(line: &str, text: Text<'_>, orders: &dyn Orders) -> Hearer {
     } else {
         orders.gives(line)
     };
-    if is_order || is_formed(line) && orders.resembles(line) || commands(line, is_closed) {
+    if is_order
+        || is_formed(line) && orders.resembles(line)
+        || commands(line, is_closed) && !is_for_keeper(line, text)
+    {
         return Hearer::Judge;
     }
     let words = fold::words(line);
@@ -325,6 +328,17 @@ fn is_formed(line: &str) -> bool {
     let has_form = words.first().is_some_and(|first| first.raw.len() == 1)
         || line.contains(['-', '>', '\u{2013}', '\u{2014}', '\u{2192}']);
     has_form && !line.ends_with('?') && !words.iter().any(|word| is_of_sentences(&word.key))
+}
+
+/// Whether a line of a text for who runs the game asks for what he alone can do: "press
+/// to keeper: Please extend the deadline".
+fn is_for_keeper(line: &str, text: Text<'_>) -> bool {
+    let name = match line::find(line) {
+        Found::Head(Head::Whole(command)) => command.name(),
+        Found::Broken(name) => name,
+        _ => return false,
+    };
+    matches!(text, Text::Open(Some(Recipients::Keeper))) && name.entry().group == Group::Keeper
 }
 
 /// Whether a line gives a command that does not belong into a press. Below

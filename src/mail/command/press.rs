@@ -136,12 +136,22 @@ fn is_alone(words: &[fold::Word<'_>]) -> bool {
     matches!(words, [_]) || matches!(words, [article, _] if is_article(&article.key))
 }
 
+/// Who is all, and what stands beside it; folded.
+const ALL: &str = "others allen andere anderen ubrigen";
+const BESIDE_ALL: &str =
+    "the of other else players player die den spieler spielern mitspieler mitspielern";
+
 fn recipients(text: &str) -> Option<Recipients> {
     let words = fold::words(text);
     let is_all = |key: &str| matches!(key, "all" | "alle" | "everybody" | "everyone");
+    // "To all players", "to everybody else", "an die anderen": nobody writes to himself.
+    let means_all = |word: &fold::Word<'_>| is_all(&word.key) || fold::is_listed(&word.key, ALL);
+    let is_said = |word: &fold::Word<'_>| means_all(word) || fold::is_listed(&word.key, BESIDE_ALL);
+    if words.iter().any(means_all) && words.iter().all(is_said) {
+        return Some(Recipients::All);
+    }
     let is_but = |key: &str| matches!(key, "but" | "except" | "ausser");
     match &words[..] {
-        [all] if is_all(&all.key) => Some(Recipients::All),
         [.., who] if is_alone(&words) && fold::is_listed(&who.key, hearer::KEEPER) => {
             Some(Recipients::Keeper)
         }

@@ -35,7 +35,7 @@ use super::words;
 use crate::game::system::{Line, Reading, Taken};
 use crate::game::{Arg, Cite, Message, Note, Seat, Severity};
 use crate::map::{Coast, ProvinceId};
-use crate::text::line::is_counted;
+use crate::text::line::is_numbered;
 
 /// Reads a player's lines into the orders already on file.
 #[must_use]
@@ -164,7 +164,7 @@ impl Binder<'_> {
         });
         let power = power.or(headings.power);
         self.notes.extend(read.commented);
-        self.is_listed = is_counted(line.text);
+        self.is_listed = is_numbered(line.text);
         // A unit alone does what is said before it, and that was not understood.
         let noted = self.notes.len();
         for order in read.orders {
@@ -271,7 +271,7 @@ impl Binder<'_> {
             Form::HoldAll { which, ref except } => {
                 self.rest.push(Rest::new(which, except, self.spot));
             }
-            Form::DisbandAll { which } => self.disband_all(which),
+            Form::DisbandAll { which, ref except } => self.disband_all(which, except),
             // The grammar gives each of them by itself.
             Form::Several(_) => {}
             Form::Clear => self.clear(),
@@ -443,7 +443,9 @@ impl Binder<'_> {
         }
         if let Some(index) = earlier {
             let old = std::mem::replace(&mut self.on_file[index], order);
-            if old != order {
+            if old == order {
+                self.says_again(order);
+            } else {
                 let message = Message::new("diplomacy-note-replaced")
                     .with("old", self.describe(old))
                     .with("new", self.describe(order));

@@ -105,8 +105,8 @@ pub enum Sort {
 pub struct Which {
     /// Of which sort they are, if that is said.
     pub kind: Option<UnitKind>,
-    /// Whether they are both of them.
-    pub both: bool,
+    /// How many of them there have to be: of "both" two, of "it" one.
+    pub count: Option<usize>,
 }
 
 /// What a line is.
@@ -412,10 +412,12 @@ pub enum Form {
         /// The units that are named as those that do not.
         except: Vec<Who>,
     },
-    /// `disband both`, `remove all`, `disband the armies`
+    /// `disband both`, `remove all`, `disband the armies`, `remove all but spa`
     DisbandAll {
         /// Which of them, and whether there are two.
         which: Which,
+        /// The units that are named as those that stay.
+        except: Vec<Who>,
     },
     /// `A Par, A Mar hold`: each in its own right. Never in a [`Written`].
     Several(Vec<Form>),

@@ -72,7 +72,7 @@ impl Binder<'_> {
         let is_meant = |unit: &Unit| which.kind.is_none_or(|kind| kind == unit.kind);
         let meant = || self.position.units_of(self.seat).filter(is_meant);
         let count = meant().count();
-        if which.both && count != 2 {
+        if which.count.is_some_and(|said| said != count) {
             let message = Message::new("diplomacy-note-both").with("count", count);
             return self.note(Severity::Error, message);
         }
@@ -107,8 +107,8 @@ impl Binder<'_> {
     }
 
     /// `disband both`: those that have to retreat, or all that there are of a sort
-    /// if no more of them stand there than have to go.
-    pub(super) fn disband_all(&mut self, which: Which) {
+    /// but for those that are excepted, if they are no more than have to go.
+    pub(super) fn disband_all(&mut self, which: Which, except: &[Who]) {
         let is_retreat = self.position.turn.phase.kind == PhaseKind::Retreats;
         let dislodged = self.position.dislodged_of(self.seat);
         let units: Vec<Unit> = if is_retreat {
@@ -116,7 +116,10 @@ impl Binder<'_> {
         } else {
             self.position.units_of(self.seat).collect()
         };
-        let is_meant = |unit: &&Unit| which.kind.is_none_or(|kind| kind == unit.kind);
+        let is_meant = |unit: &&Unit| {
+            which.kind.is_none_or(|kind| kind == unit.kind)
+                && except.iter().all(|who| who.at.province != unit.at)
+        };
         let meant: Vec<ProvinceId> = units.iter().filter(is_meant).map(|unit| unit.at).collect();
         let disband = |at| Order::Disband { at };
         let count = meant.len();
@@ -127,7 +130,7 @@ impl Binder<'_> {
         let due = usize::try_from(-self.position.surplus(self.seat)).unwrap_or(0);
         if let Some(order) = first.filter(is_illegal) {
             self.put(order);
-        } else if which.both && count != 2 || count == 0 {
+        } else if which.count.is_some_and(|said| said != count) || count == 0 {
             let message = Message::new("diplomacy-note-both").with("count", count);
             self.note(Severity::Error, message);
         } else if !is_retreat && count > due {

@@ -8,6 +8,14 @@ use crate::rules::diplomacy::order::{Order, Subject};
 use crate::rules::diplomacy::turn::PhaseKind;
 
 impl Binder<'_> {
+    /// A move that is said once more need not mean its herd, too.
+    pub(super) fn says_again(&mut self, order: Order) {
+        if let Order::Unit { at, .. } = order {
+            let herd = Some(Subject::Herd(at));
+            self.given.retain(|given| given.order.subject() != herd);
+        }
+    }
+
     /// `both herds stay`: no herd is driven any more.
     pub(super) fn herds_stay(&mut self) {
         let driven = |order: &Order| match order.subject() {
@@ -15,6 +23,10 @@ impl Binder<'_> {
             _ => None,
         };
         let driven: Vec<ProvinceId> = self.on_file.iter().filter_map(driven).collect();
+        if driven.is_empty() && self.position.turn.phase.kind == PhaseKind::Movement {
+            let message = Message::new("diplomacy-note-herds-stay");
+            self.note(Severity::Info, message);
+        }
         for at in driven {
             self.herd_stays(at, true);
         }

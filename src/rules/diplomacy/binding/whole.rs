@@ -127,7 +127,20 @@ impl Binder<'_> {
             let Some(at) = herd.or(gang) else { continue };
             let cite = Cite::new("Range War RW-D4");
             match self.ordered(from) {
-                Some(Command::Move { to: goes, .. }) if goes == to => {}
+                Some(Command::Move { to: goes, .. }) if goes == to => {
+                    if gang.is_some() && herd.is_none() {
+                        let message = Message::new("diplomacy-note-herd-still-goes");
+                        let message = message.with("herd", self.describe(order));
+                        let note = at.spot.note(Severity::Info, message);
+                        let help = Message::new("diplomacy-note-herd-still-goes-help");
+                        let leave = Order::Unit {
+                            at: from,
+                            command: self.ordered(from).unwrap_or(Command::Hold),
+                        };
+                        let written = words::write(self.variant, self.position, leave);
+                        self.notes.push(note.help(help.with("move", written)));
+                    }
+                }
                 Some(command) => {
                     self.take(Subject::Herd(from));
                     let (severity, key) = if herd.is_some() {

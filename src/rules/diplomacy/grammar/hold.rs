@@ -32,9 +32,12 @@ pub(super) fn hold_all(input: Tokens<'_>) -> Parsed<'_, Form> {
     let input = input.after(usize::from(input.next().is_some_and(is_just)));
     let all = || role(Roles::ALL, NOTHING);
     let units = || opt(several).map(Option::flatten);
-    let of = |kind| Which { kind, both: false };
+    let of = |kind| Which { kind, count: None };
     let both = (opt(article), both, units(), holding);
-    let both = both.map(|(_, (), kind, ())| Which { kind, both: true });
+    let both = both.map(|(_, (), kind, ())| Which {
+        kind,
+        count: Some(2),
+    });
     let everything = (all(), opt(article), units(), holding).map(|(.., kind, ())| of(kind));
     // "Else hold" alone may be what happens otherwise.
     let others = |input| match role(Roles::OTHERS, NOTHING)(input)? {
@@ -102,38 +105,53 @@ pub(super) fn hold_all_but(input: Tokens<'_>) -> Parsed<'_, Form> {
     let (rest, (.., kind)) = (role(Roles::ALL, NOTHING), opt(article), units_named).parse(input)?;
     let (rest, except) = preceded(except, units).parse(rest)?;
     let (rest, ()) = terminated(holding, peek(super::end::end)).parse(rest)?;
-    let which = Which { kind, both: false };
+    let which = Which { kind, count: None };
     Ok((rest, Form::HoldAll { which, except }))
 }
 
 /// ```ebnf
-/// disband all = disband verb, those | those, [ "are" | "werden" ], disband verb
-///             | "löse", those, "auf" ;
+/// disband all = disband verb, ( those, [ but ] | pronoun ) | those, [ but ], [ "are" | "werden" ], disband verb, [ but ]
+///             | "löse", those, [ but ], "auf" ;
+/// but = [ "," ], except, units ;
 /// those = ( all | [ article ], "both" ), [ article ], [ "units" ] | [ article ], unit nouns ;
 /// ```
 pub(super) fn disband_all(input: Tokens<'_>) -> Parsed<'_, Form> {
     let verb = || role(Roles::DISBAND, NOTHING);
+    let but = || {
+        let named = preceded((opt(kind(Kind::Comma, NOTHING)), except), units);
+        opt(named).map(Option::unwrap_or_default)
+    };
     let dissolve = (
         role(Roles::DISSOLVE, NOTHING),
         those,
+        but(),
         role(Roles::UP, NOTHING),
     );
     let are = opt(role(Roles::BE, NOTHING));
+    // "Disband it" is said of the only one.
+    let it = word(&["it", "this", "that"]).map(|()| Some(1));
+    let them = word(&["them", "these", "those"]).map(|()| None);
+    let pointed = alt((it, them)).map(|count| (Which { kind: None, count }, Vec::new()));
+    let last = (those, but(), are, verb(), but());
     let said = alt((
-        preceded(verb(), those),
-        terminated(those, (are, verb())),
-        dissolve.map(|(_, which, _)| which),
+        preceded(verb(), (those, but())),
+        preceded(verb(), pointed),
+        last.map(|(which, before, .., behind)| (which, [before, behind].concat())),
+        dissolve.map(|(_, which, except, _)| (which, except)),
     ));
-    let (rest, which) = terminated(said, peek(super::end::end)).parse(input)?;
-    Ok((rest, Form::DisbandAll { which }))
+    let (rest, (which, except)) = terminated(said, peek(super::end::end)).parse(input)?;
+    Ok((rest, Form::DisbandAll { which, except }))
 }
 
 /// All units, or both, or those of a sort.
 fn those(input: Tokens<'_>) -> Parsed<'_, Which> {
     let units = || opt(several).map(Option::flatten);
     let pair = (opt(article), both, opt(article), units());
-    let pair = pair.map(|(.., kind)| Which { kind, both: true });
-    let of = |kind| Which { kind, both: false };
+    let pair = pair.map(|(.., kind)| Which {
+        kind,
+        count: Some(2),
+    });
+    let of = |kind| Which { kind, count: None };
     let all = (role(Roles::ALL, NOTHING), opt(article), units()).map(|(.., kind)| of(kind));
     let sort = (opt(article), several).map(|(_, kind)| of(kind));
     alt((pair, all, verify(sort, |which| which.kind.is_some()))).parse(input)

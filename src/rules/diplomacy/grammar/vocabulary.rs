@@ -113,7 +113,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::DISBAND, "\
         abbau abbauen abgebaut aufgeloest aufloesen aufloesung d destroy destroyed destroys disb \
         disband disbanded disbanding disbands dismiss dissolve dissolved dissolves drop dropping \
-        drops dsb eliminate eliminates entferne entfernen entfernt entlaesst entlasse kill kills \
+        drops dsb eliminate eliminates entferne entfernen entfernt entlaesst entlasse kill kills lose \
         otb reduce reduced reduces rem removal removals remove removed removes removing rid \
         scrap scraps vernichte vernichtet zerstoere zerstoert"),
     (Roles::BUILD, "\
@@ -197,7 +197,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::OFF, "ab"),
     (Roles::WEAK, "\
         aid bleibe bleiben bleibt bring brings bringt cover covers gehe gehen geht go goes going \
-        halt helps hilft holt keep keeps pass passe send sends sit sits stand stay stays stehen \
+        halt helps hilft holt keep keeps lose pass passe send sends sit sits stand stay stays stehen \
         steht wartet"),
     (Roles::EXCEPT, "aber ausgenommen ausser but except excepting excluding jedoch save"),
     (Roles::SHALL, "muessen muss must shall should soll sollen sollte will"),

@@ -239,14 +239,14 @@ fn borders(board: &mut Board, line: &str) -> Result<(), String> {
         }
     }
     for goal in weak {
-        called(board, &goal)
-            .into_iter()
-            .for_each(|goal| goal.weak.push(id.to_owned()));
+        if let Some(goal) = called(board, &goal) {
+            goal.weak.push(id.to_owned());
+        }
     }
     for goal in half {
-        called(board, &goal)
-            .into_iter()
-            .for_each(|goal| goal.half.push(id.to_owned()));
+        if let Some(goal) = called(board, &goal) {
+            goal.half.push(id.to_owned());
+        }
     }
     if odd.is_empty() {
         return Ok(());

@@ -151,19 +151,17 @@ impl Parser<'_> {
             if matches!(next, "once" | "twice" | "thrice" | "with" | "max") {
                 self.takes(&["only"]);
             }
-            let is_all = |at| {
-                self.cursor
-                    .ahead(at)
-                    .is_some_and(|token| token.word == "all")
-            };
-            let advances = |at| {
-                self.cursor
-                    .ahead(at)
-                    .is_some_and(|token| token.word == "advance")
-            };
-            if self.cursor.word() == "with" && is_all(1) && advances(2) {
-                self.cursor.skip(3);
-                attack.advance = Some(Advance::All);
+            let advances = self.cursor.ahead(2);
+            let advances = advances.is_some_and(|token| token.word == "advance");
+            if advances && self.cursor.word() == "with" {
+                // "mit allen nachrücken", "dann mit 2 nachrücken"
+                self.cursor.skip(1);
+                attack.advance = Some(if self.takes(&["all"]) {
+                    Advance::All
+                } else {
+                    Advance::Number(self.count()?)
+                });
+                self.cursor.skip(1);
             } else if self.takes(&["with"]) {
                 attack.exactly = self.takes(&["exactly"]);
                 attack.with = if !attack.exactly && self.takes(&["max", "all"]) {

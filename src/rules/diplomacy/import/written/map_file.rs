@@ -132,17 +132,7 @@ pub(super) fn text(
         ("half", passages(tidy, |land| &land.half)),
     ] {
         if !pairs.is_empty() {
-            let both = |&(a, b): &(usize, usize)| pairs.contains(&(b, a));
-            let ways = pairs.iter().filter(|way| !both(way) || way.0 < way.1);
-            let ways = ways.map(|way| match (both(way), id_of(way.0), id_of(way.1)) {
-                (true, a, b) => list([a, b]),
-                (false, from, to) => {
-                    let ends = [("from", from), ("to", to)];
-                    let ends = ends.map(|(key, id)| (key.to_owned(), Value::String(id)));
-                    Value::Table(ends.into_iter().collect())
-                }
-            });
-            line(format!("{key} = {}", Value::Array(ways.collect())));
+            line(format!("{key} = {}", ways(&pairs, id_of)));
         }
     }
     let names = names(tidy, remarks);
@@ -208,6 +198,21 @@ pub(super) fn text(
         }
     }
     file
+}
+
+/// Passages as they are written, those of both ways as pairs.
+fn ways(passages: &BTreeSet<(usize, usize)>, id_of: impl Fn(usize) -> String) -> Value {
+    let both = |&(a, b): &(usize, usize)| passages.contains(&(b, a));
+    let ways = passages.iter().filter(|way| !both(way) || way.0 < way.1);
+    let ways = ways.map(|way| match (both(way), id_of(way.0), id_of(way.1)) {
+        (true, a, b) => list([a, b]),
+        (false, from, to) => {
+            let ends = [("from", from), ("to", to)];
+            let ends = ends.map(|(key, id)| (key.to_owned(), Value::String(id)));
+            Value::Table(ends.into_iter().collect())
+        }
+    });
+    Value::Array(ways.collect())
 }
 
 /// From where to where armies have less strength.
