@@ -89,7 +89,7 @@ pub fn checked(file: &str, input: &str) -> Result<Checked, Faults> {
             .map(Spanned::into_inner)
             .map(|decor| Decor {
                 kind: decor.kind,
-                outline: decor.outline.into_inner(),
+                outline: decor.outline.into_inner().into(),
             })
             .collect(),
         borders,
@@ -289,6 +289,6 @@ fn province(written: Spanned<WrittenProvince>, label: Point, outline: Vec<Point>
         coasts: written.coasts.into_keys().collect(),
         convoys: written.convoys,
         label,
-        outline,
+        outline: outline.into(),
     }
 }

@@ -7,6 +7,7 @@ mod drawn;
 pub mod file;
 mod index;
 pub mod names;
+mod outline;
 pub(crate) mod picture;
 pub mod route;
 pub mod set;
@@ -19,6 +20,7 @@ use petgraph::visit::EdgeRef as _;
 
 pub use checked::Checked;
 pub use names::{Begun, Lookup, Names};
+pub use outline::Outline;
 pub use set::{Bits, ProvinceSet};
 
 use crate::game::look::Look;
@@ -189,8 +191,8 @@ pub struct Province {
     pub convoys: bool,
     /// Where name and units stand, in frame units.
     pub label: [f32; 2],
-    /// The closed outline, in frame units, y downward.
-    pub outline: Vec<[f32; 2]>,
+    /// Its outline.
+    pub outline: Outline,
 }
 
 /// Something drawn that is no province.
@@ -198,8 +200,8 @@ pub struct Province {
 pub struct Decor {
     /// What it is made of.
     pub kind: Terrain,
-    /// The closed outline.
-    pub outline: Vec<[f32; 2]>,
+    /// Its outline.
+    pub outline: Outline,
 }
 
 /// A board: provinces, borders, names and outlines, checked.

@@ -21,6 +21,7 @@ const LONGEST_SHORT: usize = 4;
 /// Spellings and what they stand for.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Names {
+    #[serde(with = "in_order")]
     spellings: BTreeMap<String, ProvinceId>,
     unclear: BTreeMap<String, ProvinceSet>,
     longest: usize,
@@ -28,6 +29,24 @@ pub struct Names {
     near: OnceLock<Near>,
     #[serde(skip)]
     told: Told,
+}
+
+/// Spellings as a list, of which a map is made at once and not one by one.
+mod in_order {
+    use serde::{Deserialize as _, Deserializer, Serializer};
+
+    use super::{BTreeMap, ProvinceId};
+
+    type Spellings = BTreeMap<String, ProvinceId>;
+
+    pub(super) fn serialize<S: Serializer>(all: &Spellings, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(all)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Spellings, D::Error> {
+        let all = Vec::<(String, ProvinceId)>::deserialize(from)?;
+        Ok(all.into_iter().collect())
+    }
 }
 
 /// What has been said to be near to words, as a mail has the same word often,

@@ -30,7 +30,7 @@ pub fn position(variant: &Variant, position: &Position) -> Scene {
             Region {
                 name: province.name.clone(),
                 short: province.id.clone(),
-                outline: province.outline.clone(),
+                outline: province.outline.to_vec(),
                 label: province.label,
                 ground: ground(province.terrain),
                 coasts: (province.coasts.iter())
@@ -58,7 +58,7 @@ pub fn position(variant: &Variant, position: &Position) -> Scene {
         decor: (map.decor.iter())
             .map(|decor| Decor {
                 ground: ground(decor.kind),
-                outline: decor.outline.clone(),
+                outline: decor.outline.to_vec(),
             })
             .collect(),
         tokens: tokens(variant, position),
