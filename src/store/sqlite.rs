@@ -78,11 +78,14 @@ impl Sqlite {
                 known: MIGRATIONS.len(),
             });
         }
-        for migration in &MIGRATIONS[found..] {
-            work.execute_batch(migration)?;
+        // A store of today's is left as it is: to write that takes a disk's time.
+        if found < MIGRATIONS.len() {
+            for migration in &MIGRATIONS[found..] {
+                work.execute_batch(migration)?;
+            }
+            let newest = u32::try_from(MIGRATIONS.len()).expect("there are few migrations");
+            work.pragma_update(None, "user_version", newest)?;
         }
-        let newest = u32::try_from(MIGRATIONS.len()).expect("there are few migrations");
-        work.pragma_update(None, "user_version", newest)?;
         work.commit()?;
         drop(turn);
         Ok(Self { connection, line })
