@@ -161,6 +161,12 @@ impl<'i> Document<'i> {
         }
     }
 
+    /// The text under `key`, which stays in the file.
+    #[must_use]
+    pub fn text(&self, key: &str) -> Option<&str> {
+        self.table.get(key)?.get_ref().as_str()
+    }
+
     /// Takes the array of tables under `key` out of the file, each table read
     /// by itself. A missing key is an empty list.
     pub fn take_list<T: DeserializeOwned>(&mut self, key: &str) -> Vec<Spanned<T>> {

@@ -6,7 +6,6 @@ use super::order::Order;
 use super::position::{Unit, UnitKind};
 use super::record;
 use super::turn::PhaseKind;
-use super::variant::file::map_name;
 use super::variant::{Options, Variant, check};
 use super::{Diplomacy, binding};
 use crate::fault::Faults;
@@ -21,8 +20,8 @@ pub(in crate::rules) fn variant(
     file: VariantFile<'_>,
     options: Option<Options>,
 ) -> Result<Variant, Faults> {
-    let map = file.files.map(file, map_name(file.text).as_deref())?;
-    check::read(file.path, file.text, &map, options)
+    let map = |name: Option<&str>| file.files.map(file, name);
+    check::read(file.path, file.text, map, options)
 }
 
 /// Diplomacy and its variants.

@@ -120,7 +120,12 @@ fn game(text: &str) -> bool {
 }
 
 fn a_variant(text: &str, map: &Arc<Map>) -> bool {
-    let read: Option<Variant> = checked(variant::check::read("file", text, map, None));
+    let read: Option<Variant> = checked(variant::check::read(
+        "file",
+        text,
+        |_| Ok(Arc::clone(map)),
+        None,
+    ));
     let Some(variant) = read else {
         return false;
     };

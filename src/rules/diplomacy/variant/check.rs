@@ -15,20 +15,21 @@ use crate::map::{Coast, Lookup, Map, Names, ProvinceId};
 use crate::rules::diplomacy::position::{Herd, Position, Unit, UnitKind};
 use crate::rules::diplomacy::turn::{Calendar, Phase, PhaseKind, Turn, Year};
 
-/// Reads and checks a variant on its map. `options` are what the game has
-/// chosen; `None` takes the file's own.
+/// Reads and checks a variant on the map that `map` has for the name in its
+/// file. `options` are what the game has chosen; `None` takes the file's own.
 ///
 /// # Errors
-/// All faults of the file: syntax, unknown or missing fields, provinces and
-/// phases that do not exist, two units or herds in one province, spellings
-/// that two powers share, colours that are none.
+/// What `map` fails with, or all faults of the file: syntax, unknown or
+/// missing fields, provinces and phases that do not exist, two units or herds
+/// in one province, spellings that two powers share, colours that are none.
 pub fn read(
     file: &str,
     input: &str,
-    map: &Arc<Map>,
+    map: impl FnOnce(Option<&str>) -> Result<Arc<Map>, Faults>,
     options: Option<Options>,
 ) -> Result<Variant, Faults> {
     let mut document = Document::parse(input);
+    let map = &map(document.text("map"))?;
     let written: Vec<Spanned<WrittenPower>> = document.take_list("power");
     let shut: Vec<Spanned<WrittenClosed>> = document.take_list("closed");
     let head: Option<Head> = document.rest();

@@ -34,16 +34,6 @@ pub struct Head {
     pub options: Options,
 }
 
-/// The name of the map file in a variant file, if it can be read.
-#[must_use]
-pub fn map_name(variant: &str) -> Option<String> {
-    #[derive(Deserialize)]
-    struct OnlyMap {
-        map: String,
-    }
-    toml::from_str::<OnlyMap>(variant).ok().map(|only| only.map)
-}
-
 /// How units are spoken of.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
