@@ -7,12 +7,12 @@
 //! of its checks, `map.json`. What stands deeper, in folders of those folders,
 //! belongs to the rule system that asks for it.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::ops::Deref;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use include_dir::{Dir, include_dir};
+use include_dir::{Dir, File, include_dir};
 use sha2::{Digest as _, Sha256};
 
 use super::family::VariantFile;
@@ -28,10 +28,29 @@ const MAP_FILE: &str = "map.toml";
 /// Maps and variants, by their paths below the folder that they come from.
 #[derive(Debug)]
 pub struct Files {
-    texts: BTreeMap<PathBuf, Cow<'static, str>>,
+    texts: BTreeMap<PathBuf, FileText>,
     /// The maps that have been read. All games on one share it: reading takes
     /// longer than most of what is done with a game.
     read: Mutex<BTreeMap<PathBuf, Arc<Map>>>,
+}
+
+/// The text of a file. Of those that come with the program most are never
+/// asked for, and looking whether they are UTF-8 takes a while.
+#[derive(Debug)]
+enum FileText {
+    Shipped(&'static File<'static>),
+    Added(String),
+}
+
+impl Deref for FileText {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        match self {
+            Self::Shipped(file) => file.contents_utf8().expect("maps and variants are UTF-8"),
+            Self::Added(text) => text,
+        }
+    }
 }
 
 impl Files {
@@ -39,10 +58,7 @@ impl Files {
     pub(super) fn shipped() -> Self {
         let files = MAPS.dirs().flat_map(Dir::files);
         let files = files.filter(|file| file.path().extension().is_some_and(|end| end == "toml"));
-        let text = |file: &'static include_dir::File<'static>| {
-            let text = file.contents_utf8().expect("maps and variants are UTF-8");
-            (file.path().to_owned(), Cow::Borrowed(text))
-        };
+        let text = |file: &'static File<'static>| (file.path().into(), FileText::Shipped(file));
         Self {
             texts: files.map(text).collect(),
             read: Mutex::default(),
@@ -59,7 +75,7 @@ impl Files {
         } else if !is_map(&path) && self.variants().any(|file| Some(file.id) == stem(&path)) {
             "there is a variant of this name already: give the file another one"
         } else {
-            self.texts.insert(path, text.into());
+            self.texts.insert(path, FileText::Added(text));
             return Ok(());
         };
         Faults::check(&path.display().to_string(), &text, &[Fault::new(0..0, why)])
