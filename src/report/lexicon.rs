@@ -77,7 +77,9 @@ impl Lexicon {
 impl Parsed {
     fn add(&mut self, files: &[Cow<'static, [u8]>], ids: Vec<String>) {
         for id in ids {
-            let entry = files.iter().find_map(|file| entry(file, &id));
+            let line = format!("\n{id}");
+            let line = memmem::Finder::new(&line);
+            let entry = files.iter().find_map(|file| entry(file, &line));
             if let Some(entry) = entry
                 && !self.known.contains(&id)
             {
@@ -105,14 +107,14 @@ fn referred(error: FluentError) -> Option<String> {
 }
 
 /// The text of a message or a term in a file: from its id at the beginning of
-/// a line to the next line that begins with something else.
-fn entry<'f>(file: &'f [u8], id: &str) -> Option<&'f str> {
+/// a line, which is looked for, to the next line that begins with something else.
+fn entry<'f>(file: &'f [u8], line: &memmem::Finder<'_>) -> Option<&'f str> {
+    let begun = line.needle();
     let is_it = |rest: &[u8]| rest.trim_ascii_start().starts_with(b"=");
-    let first = file.strip_prefix(id.as_bytes());
+    let first = file.strip_prefix(&begun[1..]);
     let start = first.filter(|rest| is_it(rest)).map(|_| 0).or_else(|| {
-        let line = format!("\n{id}");
-        let mut found = memmem::find_iter(file, &line);
-        found.find_map(|at| is_it(&file[at + line.len()..]).then_some(at + 1))
+        let mut found = line.find_iter(file);
+        found.find_map(|at| is_it(&file[at + begun.len()..]).then_some(at + 1))
     })?;
     let rest = &file[start..];
     let begins = |next: &u8| next.is_ascii_alphabetic() || matches!(next, b'-' | b'#');
