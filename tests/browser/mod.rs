@@ -1,6 +1,7 @@
 //! The pages of the archive site in a browser: what is seen is what the store
 //! holds, and everybody can read it.
 
+mod letters;
 mod orders;
 mod sandbox;
 

@@ -14,7 +14,7 @@ mod governed;
 mod hostile;
 mod identity;
 mod laws;
-mod letter_sizes;
+pub(crate) mod letter_sizes;
 mod loops;
 mod moments;
 mod one_by_one;

@@ -22,13 +22,15 @@ const LEAST_OF_LINES: f64 = 3.0;
 /// Elements without an end tag.
 const VOID: [&str; 4] = ["br", "hr", "img", "meta"];
 /// Elements that letters are made of, and in which others they may stand.
-const PLACES: [(&str, &[&str]); 25] = [
+const PLACES: [(&str, &[&str]); 26] = [
     ("html", &[""]),
     ("head", &["html"]),
     ("meta", &["head"]),
     ("title", &["head"]),
     ("body", &["html"]),
-    ("table", &["body", "td"]),
+    ("table", &["body", "td", "div"]),
+    // Around a table that is wider than a telephone.
+    ("div", &["td"]),
     ("tr", &["table"]),
     ("td", &["tr"]),
     ("th", &["tr"]),
