@@ -74,7 +74,7 @@ const MOST_WISHING: usize = 16;
 /// What is wished for: one word of each list, folded, and the commands for it.
 const WISHES: [(&str, &str, &[&str]); 4] = [
     (
-        "resign resigning quit quitting leave leaving continue aufgeben aufhoren aussteigen steige austreten \
+        "resign resigning quit quitting leave leaving continu aufgeben aufhoren aussteigen steige austreten \
             weiterspielen weitermachen",
         "have must need want will would going to afraid game cant cannot unable muss mochte will werde leider spiel \
             aus kann",
