@@ -73,10 +73,35 @@ pub fn says(line: &str, phrases: &[&str]) -> bool {
     ends.any(|rest| phrases.iter().any(|phrase| begins(rest, phrase).is_some()))
 }
 
-/// Whether a folded word is one of a list, in which they stand between blanks.
+/// Whether a folded word is one of a list, in which they stand between blanks,
+/// folded or as they are written.
 #[must_use]
 pub fn is_listed(key: &str, list: &str) -> bool {
-    list.split_ascii_whitespace().any(|listed| listed == key)
+    list.split_ascii_whitespace()
+        .any(|listed| is_spelled(key, listed))
+}
+
+/// Whether a word has this key, be it folded or not: a list may say "goes",
+/// whose key is "gos", and "möchte", as people read them.
+fn is_spelled(key: &str, word: &str) -> bool {
+    if key.len() >= word.len() && word.is_ascii() {
+        return key == word;
+    }
+    let mut last = ' ';
+    let kept = word.chars().filter(|&c| {
+        let is_kept = c != 'e' || !matches!(last, 'a' | 'o' | 'u' | 'ä' | 'ö' | 'ü');
+        if is_kept {
+            last = c;
+        }
+        is_kept
+    });
+    let folded = kept.map(|c| match c {
+        'ä' => 'a',
+        'ö' => 'o',
+        'ü' => 'u',
+        c => c,
+    });
+    folded.eq(key.chars())
 }
 
 /// Whether one of these words is listed so.
@@ -85,14 +110,21 @@ pub fn has_listed(words: &[Word<'_>], list: &str) -> bool {
     words.iter().any(|word| is_listed(&word.key, list))
 }
 
-/// How many words a phrase has, if these begin with it. It is folded, with one
-/// blank between its words.
+/// How many words a phrase has, if these begin with it. It has one blank
+/// between its words, which are folded or as they are written.
 #[must_use]
 pub fn begins(words: &[Word<'_>], phrase: &str) -> Option<usize> {
+    // Most phrases are told apart by their first letter.
+    let differs = |word: &Word<'_>| {
+        let first = phrase.bytes().next();
+        first.is_some_and(|first| first.is_ascii() && word.key.bytes().next() != Some(first))
+    };
+    if words.first().is_none_or(differs) {
+        return None;
+    }
     let mut rest = words.iter();
-    // As bytes: to search text for a blank takes longer than most phrases are.
-    let mut said = phrase.as_bytes().split(|&byte| byte == b' ');
-    let is_said = said.all(|key| rest.next().is_some_and(|word| word.key.as_bytes() == key));
+    let mut said = phrase.split(' ');
+    let is_said = said.all(|said| rest.next().is_some_and(|word| is_spelled(&word.key, said)));
     is_said.then(|| words.len() - rest.len())
 }
 
@@ -145,6 +177,28 @@ mod tests {
         assert_eq!(key("Übersicht:"), key("UEBERSICHT"));
         assert_eq!(key("Ubersicht"), key("übersicht"));
         assert_eq!(key("no-wait!"), "nowait");
+    }
+
+    #[test]
+    fn what_is_listed_is_found_however_it_is_spelled() {
+        for word in [
+            "goes",
+            "guess",
+            "zuerst",
+            "möchte",
+            "moechte",
+            "aktuelle",
+            "Rückzüge",
+        ] {
+            let list = format!("so {} as", word.to_lowercase());
+            assert!(is_listed(&key(word), &list), "{word}");
+            assert!(is_listed(&key(word), &key(word)), "{word}");
+            let said = format!("{word} as it");
+            assert_eq!(begins(&words(&said), &list[3..]), Some(2), "{word}");
+        }
+        for (word, list) in [("go", "gos gone"), ("gos", "go"), ("gess", "guess")] {
+            assert!(!is_listed(word, list), "{word}");
+        }
     }
 
     #[test]

@@ -390,15 +390,11 @@ const CLOSINGS: &[&str] = &[
     "bg",
     "glg",
     "vlg",
-    "gruß",
     "gruss",
-    "grüße",
-    "gruesse",
-    "grüsse",
+    "grusse",
     "ciao",
     "servus",
-    "tschüss",
-    "tschüß",
+    "tschuss",
     "bis dann",
     "bis bald",
     "alles gute",
@@ -410,10 +406,9 @@ const CLOSINGS: &[&str] = &[
 ];
 
 /// The last word of a German greeting such as "viele liebe Grüße".
-const GREETINGS: &str = "gruß gruss grüße gruesse grüsse grüßen gruessen grüssen grüßle grüssle \
-    grüßli grüessli";
+const GREETINGS: &str = "gruss grusse grussen grussle grussli";
 /// The words that may stand before it.
-const BEFORE_GREETINGS: &str = "viele vielen liebe lieben lieber liebem schöne schönen schöner \
+const BEFORE_GREETINGS: &str = "viele vielen liebe lieben lieber liebem schone schonen schoner \
     beste besten bester bestem herzliche herzlichen herzlicher herzlichem freundliche \
     freundlichen freundlicher freundlichem mit einen ganz sonnige sonnigen und recht";
 
@@ -425,7 +420,7 @@ const THANKS: &[&str] = &[
     "thank you",
     "thx",
     "danke",
-    "danke schön",
+    "danke schon",
     "vielen dank",
     "besten dank",
     "herzlichen dank",
@@ -444,21 +439,21 @@ pub enum Closing {
 /// Whether a line is a closing formula and nothing else, in English or German.
 #[must_use]
 pub fn closing(line: &str) -> Option<Closing> {
-    let bare = line.trim_matches(|c: char| !c.is_alphanumeric());
-    let words: Vec<&str> = bare
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .collect();
-    let joined = words.join(" ");
+    let words = line.replace(|letter: char| !letter.is_alphanumeric(), " ");
+    let words = fold::words(&words);
+    let is_one_of = |phrases: &[&str]| {
+        let mut counts = phrases.iter().map(|phrase| fold::begins(&words, phrase));
+        counts.any(|count| count == Some(words.len()))
+    };
     let greets = || {
         words.split_last().is_some_and(|(last, before)| {
-            let leads = |word: &&str| fold::is_listed(word, BEFORE_GREETINGS);
-            fold::is_listed(last, GREETINGS) && before.iter().all(leads)
+            let leads = |word: &Word<'_>| fold::is_listed(&word.key, BEFORE_GREETINGS);
+            fold::is_listed(&last.key, GREETINGS) && before.iter().all(leads)
         })
     };
-    if CLOSINGS.contains(&joined.as_str()) || greets() {
+    if is_one_of(CLOSINGS) || greets() {
         Some(Closing::Formula)
-    } else if THANKS.contains(&joined.as_str()) {
+    } else if is_one_of(THANKS) {
         Some(Closing::Thanks)
     } else {
         None
