@@ -110,6 +110,41 @@ const ORDERS: &str = "of it es orders befehle moves zuge zug turn";
 /// By these somebody begins who wants nothing done yet.
 const HALTING: &str = "stop stopp halt moment no nein";
 
+/// How many words say that all else stays as it is, before what does not: "same as
+/// before but", "my orders stay the same, only", "sonst wie bisher:". What stays is on
+/// file already.
+#[must_use]
+pub fn as_before(words: &[Word<'_>]) -> Option<usize> {
+    const SAME: &str = "same before unchanged stay stays remain remains keep leave gleich gleiche \
+        gleichen dieselben bleibt bleiben bleib wie gehabt vorher bisher zuvor unverandert \
+        behalte lass";
+    const CHANGE: &str = "change changes anderung anderungen";
+    const ABOUT: &str = "the as all it is are my mine what that i ive have had sent submitted \
+        ordered everything else other others otherwise rest on file order orders move moves \
+        previous earlier no die der das alle alles andere anderen sonst ansonsten meine was ich \
+        geschickt habe hatte befehl befehle zug zuge keine sie sind es they";
+    const BUT: &str = "but except only just aber nur ausser";
+    const BEHIND_BUT: &str = "that for with dass please bitte";
+    let is = |at: usize, list: &str| {
+        let word = words.get(at);
+        word.is_some_and(|word| is_listed(&word.key, list))
+    };
+    let count = (0..words.len().min(LONGEST_AS_BEFORE))
+        .take_while(|&at| [SAME, CHANGE, ABOUT].iter().any(|list| is(at, list)))
+        .count();
+    let has = |list| fold::has_listed(&words[..count], list);
+    if !(has(SAME) || has(CHANGE) && has("no keine")) {
+        return None;
+    }
+    if is(count, BUT) {
+        return Some(count + 1 + usize::from(is(count + 1, BEHIND_BUT)));
+    }
+    words[count - 1].pauses().then_some(count)
+}
+
+/// So many words say at most that all else stays.
+const LONGEST_AS_BEFORE: usize = 12;
+
 /// Whether a line of these words takes back an earlier mail and says nothing of what
 /// is to be done: "Please ignore my last mail", "Vergiss, was ich geschickt habe".
 #[must_use]

@@ -326,7 +326,7 @@ fn opened(text: &str) -> usize {
     let pauses = |count: &usize| words[count - 1].pauses();
     let short = PAUSED.iter().filter_map(count).filter(pauses);
     let long = OPENINGS.iter().chain(&amend::ADDING).filter_map(count);
-    let said = long.chain(short).max();
+    let said = long.chain(short).chain(amend::as_before(&words)).max();
     let behind = said.and_then(|count| words.get(count));
     behind.map_or(0, |word| word.start)
 }
@@ -336,19 +336,12 @@ fn opened(text: &str) -> usize {
 const PAUSED: [&str; 12] = [
     "ok", "okay", "well", "so", "gut", "na gut", "na ja", "right", "alright", "all right", "fine", "also gut",
 ];
-/// These open an order, folded. What "is as before" is on file already, and stays so.
+/// These open an order.
 #[rustfmt::skip]
-const OPENINGS: [&str; 46] = [
+const OPENINGS: [&str; 17] = [
     "lets go with", "lets do", "lets try", "let us try", "ill go with", "i go with", "ill try",
     "dann halt", "dann eben", "na dann", "na dann halt", "ok then", "okay then", "well then", 
     "versuchen wir", "probieren wir", "here goes",
-    "same as before but", "same as before except", "same orders but", "same orders except",
-    "same orders as before but", "same orders as before except", "the same but", "the same except",
-    "as before but", "as before except", "no change except", "no changes except", "unchanged except",
-    "otherwise unchanged", "otherwise as before", "everything else as before", "rest as before",
-    "wie vorher aber", "wie vorher nur", "wie gehabt aber", "wie gehabt nur", "wie bisher aber",
-    "wie bisher nur", "alles wie gehabt nur", "alles wie vorher nur", "sonst wie bisher",
-    "alles andere wie gehabt", "alles andere wie bisher", "ansonsten unverandert",
 ];
 
 /// How many bytes are taken by words behind an order that say nothing of it, at the

@@ -1,7 +1,7 @@
 //! What a heading of orders takes back of those that were given before.
 
 use super::heading::{keys_of, says};
-use super::heading_words::{Says, Why};
+use super::heading_words::{SAYS, Says, Why, telling};
 use crate::text::fold;
 
 /// What a heading of orders for now takes back of those on file.
@@ -17,9 +17,14 @@ pub(super) enum Anew {
 /// orders as a whole.
 pub(super) fn starts_anew(text: &str) -> Option<Anew> {
     let words = fold::words(text);
-    let keys = keys_of(&words);
+    let keys = telling(&keys_of(&words));
     let has = |list: &str| keys.iter().any(|key| fold::is_listed(key, list));
-    let takes_back = says(&keys, Says::Aside(Why::Negation)) || says(&keys, Says::Instead);
+    // "I had no mail yesterday" takes nothing back.
+    let denies = keys.iter().any(|key| {
+        SAYS.get(*key) == Some(&Says::Aside(Why::Negation)) && !fold::is_listed(key, MERE_NOT)
+    });
+    let denies = denies || has(MERE_NOT) && has(COUNTING);
+    let takes_back = denies || says(&keys, Says::Instead);
     let is_past = says(&keys, Says::Aside(Why::Past));
     if forgets_all(text) {
         return Some(Anew::All);
@@ -67,5 +72,8 @@ pub(super) fn forgets_all(text: &str) -> bool {
 const WHOLE: &str = "everything all alles alle";
 /// With these a heading points at what stands below it, folded.
 const POINTING: &str = "these this diese dies das";
-/// What orders do that are meant, folded.
-const COUNTING: &str = "count counts valid apply gelten gilt zahlen zahlt gultig";
+/// What orders do that are meant, and what is done with them.
+const COUNTING: &str = "count counts valid apply use read process take mean meant gelten gilt zahlen zahlt \
+    gultig nimm nehmen verwende verwenden lies lesen gemeint";
+/// What takes nothing back by itself.
+const MERE_NOT: &str = "not no none dont never wont nicht nie niemals kein keine keinen nein nope";

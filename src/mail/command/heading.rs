@@ -9,7 +9,7 @@
 use super::Orders;
 use super::above;
 use super::anew;
-use super::heading_words::{HARMLESS, SAYS, Says, Why};
+use super::heading_words::{SAYS, Says, Why, telling};
 use super::spoken::{self, Spoken};
 use super::turn_name::{
     ADJUSTMENTS, RETREATS, dated, is_date, is_known, is_number, is_short_year, season, turn_named,
@@ -352,14 +352,11 @@ fn speaks_of_time(heading: &str, game: &dyn Orders) -> bool {
 }
 
 pub(super) fn classify(text: &str, keys: &[&str], game: &dyn Orders) -> Heading {
-    let joined = keys.join(" ");
-    let harmless = HARMLESS.iter().filter(|phrase| joined.contains(**phrase));
-    let inside: Vec<&str> = harmless.flat_map(|phrase| phrase.split(' ')).collect();
+    let mut keys = telling(keys);
     // "What I really do:"
-    let is_real = keys.iter().any(|key| fold::is_listed(key, REALLY));
-    let keys: Vec<&str> = (keys.iter().copied())
-        .filter(|key| !(inside.contains(key) || is_real && matches!(*key, "what" | "was")))
-        .collect();
+    if keys.iter().any(|key| fold::is_listed(key, REALLY)) {
+        keys.retain(|key| !matches!(*key, "what" | "was"));
+    }
     let says = |what| says(&keys, what);
     let is_aside = |why| says(Says::Aside(why));
     let replaces = says(Says::Instead) && is_aside(Why::Past) && says(Says::Orders);

@@ -187,9 +187,23 @@ pub(super) static SAYS: LazyLock<BTreeMap<String, Says>> = LazyLock::new(|| {
     all.map(|(word, says)| (fold::key(word), says)).collect()
 });
 
+/// The words of a heading without its phrases that say nothing else.
+pub(super) fn telling<'k>(keys: &[&'k str]) -> Vec<&'k str> {
+    let joined = keys.join(" ");
+    let harmless = HARMLESS.iter().filter(|phrase| joined.contains(**phrase));
+    let inside: Vec<&str> = harmless.flat_map(|phrase| phrase.split(' ')).collect();
+    let keys = keys.iter().copied();
+    keys.filter(|key| !inside.contains(key)).collect()
+}
+
 /// Phrases with a word in them that says something else there.
 #[rustfmt::skip]
-pub(super) const HARMLESS: [&str; 58] = [
+const HARMLESS: [&str; 85] = [
+    "here they are", "here you go", "here you are", "there you go", "they are as follows", "these are they",
+    "thank you", "for you", "hope im not too late", "not too late", "lets see if", "see if this works", "see if it works", "hope this",
+    "corrected version", "new version", "final version", "latest version", "current version",
+    "updated version", "korrigierte version", "neue version", "endgultige version",
+    "next deadline", "upcoming deadline", "nachste frist", "nachsten frist",
     "no more changes", "no further changes", "no press", "in case you didnt get", "in case you did not get",
     "in case it didnt", "in case my last", "in case my first", "falls die letzte mail nicht",
     "falls meine letzte mail nicht", "falls nicht zu spat", "if not too late", "if its not too late",

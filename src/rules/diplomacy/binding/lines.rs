@@ -13,6 +13,7 @@ use crate::rules::diplomacy::position::{Position, Unit, UnitKind};
 use crate::rules::diplomacy::turn::PhaseKind;
 use crate::rules::diplomacy::variant::Variant;
 use crate::text::names::is_first_name;
+use crate::text::vocabulary::is_polite;
 use crate::text::{change, fold};
 
 /// What the headings above a line say of it.
@@ -90,7 +91,12 @@ impl Headings {
         own: Own,
     ) -> Option<(LineReading, usize)> {
         let mut orders = read.orders.iter();
-        let is_broken = orders.any(|order| order.as_ref().map_or(true, Written::is_place_alone));
+        // "R Bur" means its retreat, where there is but one.
+        let is_retreat = |order: &Written| {
+            self.retreating.is_some() && matches!(order.form, Form::Bare { removed: true, .. })
+        };
+        let is_broken = orders
+            .any(|order| (order.as_ref()).map_or(true, |it| it.is_place_alone() || is_retreat(it)));
         let is_short = || line.text.split_whitespace().count() <= SHORTEST;
         let is_begun = self.retreating.is_some() && read.kind == LineKind::Prose;
         if !(is_broken || is_begun && is_short()) {
@@ -102,6 +108,8 @@ impl Headings {
         });
         let heading = (!self.last.is_empty()).then(|| self.last.clone());
         let mut before = heading.into_iter().chain(retreats);
+        let text = &without_subject(line.text);
+        let line = Line { text, ..line };
         before.find_map(|before| read_behind(variant, &before, line, own))
     }
 
@@ -133,6 +141,20 @@ pub(super) fn sort_meant(
     kind.filter(|_| power.seat != seat)
 }
 
+/// A line with blanks for who says it or what it speaks of, where its subject is known:
+/// "I'll retreat to Kiel", "it goes to Kiel"; as many bytes as before.
+fn without_subject(text: &str) -> String {
+    const SUBJECTS: &str = "i ill id we well wed it hell hed he she they ich wir sie er es die der \
+        my mein meine this unit einheit piece";
+    let words = fold::words(text);
+    let is_subject = |word: &&fold::Word<'_>| {
+        fold::is_listed(&word.key, SUBJECTS) || is_polite(&word.key) && word.key.len() > 1
+    };
+    let behind = words.get(words.iter().take_while(is_subject).count());
+    let start = behind.map_or(0, |word| word.start);
+    " ".repeat(start) + &text[start..]
+}
+
 /// Whether a line is somebody's first name and nothing else, as below a
 /// letter. It may be the abbreviation of a place, too, but without a heading a
 /// place alone orders nothing.
@@ -144,8 +166,8 @@ fn is_signature(text: &str) -> bool {
         && is_first_name(&fold::key(text))
 }
 
-/// "to Ruhr"
-const SHORTEST: usize = 2;
+/// "first choice Ruhr, second choice Kiel"
+const SHORTEST: usize = 6;
 
 /// A second line is no longer than this if it ends the first.
 const LONGEST: usize = 60;

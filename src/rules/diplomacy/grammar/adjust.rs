@@ -8,7 +8,7 @@ use nom::sequence::{preceded, terminated};
 use super::end::sentence;
 use super::expect::Expected;
 use super::herds::{herd, with_herd};
-use super::hold::{MOST, both, join};
+use super::hold::{MOST, both, join, units};
 use super::input::{Parsed, Tokens, kind, role, word};
 use super::order::{NOTHING, Pieces, article, kind_of, located, to, unit, who};
 use super::row::begins_piece;
@@ -49,7 +49,8 @@ pub(super) fn disband(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// remove = [ "get" ], disband verb, [ to | "of" ], [ "both" ], who, { [ join ], who } | "löse", who, "auf" | "baue", who, "ab" ;
+/// remove = [ "get" ], disband verb, [ to | "of" ], [ "both" ], who, { [ join ], who }
+///        | "löse", units, "auf" | "baue", units, "ab" ;
 /// ```
 pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
     let of = alt((to, value((), word(&["of"]))));
@@ -64,35 +65,40 @@ pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
         return Ok(remove_more(input, first));
     }
     let build_off = terminated(
-        preceded(role(Roles::BUILD, NOTHING), who),
+        preceded(role(Roles::BUILD, NOTHING), units),
         role(Roles::OFF, NOTHING),
     );
     let dissolve = terminated(
-        preceded(role(Roles::DISSOLVE, NOTHING), who),
+        preceded(role(Roles::DISSOLVE, NOTHING), units),
         role(Roles::UP, NOTHING),
     );
-    alt((dissolve, build_off))
-        .map(|who| Form::Disband { who })
-        .parse(input)
+    let (input, all) = alt((dissolve, build_off)).parse(input)?;
+    let disband = |who| Form::Disband { who };
+    Ok((input, one_or_several(all.into_iter().map(disband))))
+}
+
+fn one_or_several(forms: impl Iterator<Item = Form>) -> Form {
+    let mut forms: Vec<Form> = forms.collect();
+    match forms.len() {
+        1 => forms.remove(0),
+        _ => Form::Several(forms),
+    }
 }
 
 /// What else is removed, up to the beginning of another order.
 fn remove_more(mut input: Tokens<'_>, first: Who) -> (Tokens<'_>, Form) {
-    let mut forms = vec![Form::Disband { who: first }];
+    let mut all = vec![first];
     // "Remove hol bel" needs nothing between them.
     let last = |input| terminated(who, peek(end_or_piece)).parse(input);
     let next = |input| last(join(input).map_or(input, |(rest, ())| rest));
-    while forms.len() < MOST
+    while all.len() < MOST
         && let Ok((rest, who)) = next(input)
     {
-        forms.push(Form::Disband { who });
+        all.push(who);
         input = rest;
     }
-    let form = match forms.len() {
-        1 => forms.remove(0),
-        _ => Form::Several(forms),
-    };
-    (input, form)
+    let forms = all.into_iter().map(|who| Form::Disband { who });
+    (input, one_or_several(forms))
 }
 
 /// ```ebnf

@@ -47,7 +47,14 @@ fn herd_follows(input: Tokens<'_>) -> Parsed<'_, ()> {
         opt(kind(Kind::Comma, NOTHING)),
         opt(role(Roles::AND.or(Roles::BUT), NOTHING)),
         opt(article),
-        verify(role(Roles::HERD, NOTHING), is_noun),
+        // The letter alone may be "hold": not with "follows" behind it.
+        alt((
+            verify(role(Roles::HERD, NOTHING), is_noun),
+            terminated(
+                role(Roles::HERD, NOTHING),
+                peek(role(Roles::FOLLOW, NOTHING)),
+            ),
+        )),
         alt((value((), goes), value((), along()))),
         not(alt((value((), to), value((), located)))),
     );

@@ -234,7 +234,7 @@ const SAME: [&str; 8] = [
 ];
 
 /// Units that are named one after the other.
-fn units(input: Tokens<'_>) -> Parsed<'_, Vec<Who>> {
+pub(super) fn units(input: Tokens<'_>) -> Parsed<'_, Vec<Who>> {
     units_of(input, who)
 }
 

@@ -11,6 +11,7 @@ use super::order::{NOTHING, to, who};
 use super::token::Kind;
 use super::words::Roles;
 use super::{Form, Place, Via, Who};
+use crate::text::fold;
 
 /// What may be done in place of the first retreat.
 enum Choice {
@@ -97,15 +98,28 @@ fn end_or_or(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// The number of a choice.
 ///
 /// ```ebnf
-/// mark = number, [ ")" | ":" ] ;
+/// mark = number, [ ")" | ":" ] | ordinal, ( "choice" | "preference" | "Wahl" | "Wunsch" ), [ ":" ] ;
+/// ordinal = "first" | "1st" | "second" | "next" | "last" | "erste" | "zweiter" | … ;
 /// ```
 pub(super) fn first_mark(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let is = |at: usize, list| {
+        let key = |token| fold::is_listed(&fold::key(input.source.key(token)), list);
+        input.after(at).next().is_some_and(key)
+    };
+    if is(0, ORDINALS) && is(1, CHOICES) {
+        let colon = kind(Kind::Colon, NOTHING);
+        return value((), opt(colon)).parse(input.after(2));
+    }
     let (rest, _) = kind(Kind::Number, NOTHING)(input)?;
     let closes = rest
         .next()
         .is_some_and(|t| t.kind == Kind::Other && input.source.line[t.start..].starts_with(')'));
     Ok((rest.after(usize::from(closes)), ()))
 }
+
+const ORDINALS: &str = "first 1st second 2nd third 3rd next last erste erster zweite zweiter dritte \
+    dritter nachste nachster letzte letzter";
+const CHOICES: &str = "choice preference option wahl wunsch prioritat";
 
 /// ```ebnf
 /// or = ( "or" | "oder" ), [ else ] | else ;

@@ -15,7 +15,7 @@ use super::hold::{
 };
 use super::input::{Parsed, Tokens, kind, power, province, role, word};
 use super::list::{first_mark, with_choices};
-use super::support::{backed, support, support_last, supported, supports};
+use super::support::{backed, end_or_backed, support, support_last, supported, supports};
 use super::token::{Kind, Token};
 use super::travel::{convoy, journey, moves, via};
 use super::words::Roles;
@@ -131,6 +131,7 @@ pub(super) fn wished(input: Tokens<'_>) -> Option<Tokens<'_>> {
 /// What somebody says that he does with his units.
 const SAID: Roles = Roles::BUILD
     .or(Roles::DISBAND)
+    .or(Roles::DRIVE)
     .or(Roles::MOVE)
     .or(Roles::HOLD)
     .or(Roles::RETREAT)
@@ -502,7 +503,7 @@ fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
         delimited(
             role(Roles::AT.or(Roles::WITH), NOTHING),
             who,
-            peek(super::end::end),
+            peek(end_or_backed),
         )
     };
     let goal_first = preceded(

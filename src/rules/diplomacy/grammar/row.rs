@@ -5,7 +5,7 @@ use nom::Parser as _;
 use nom::combinator::{opt, peek, value};
 use nom::sequence::terminated;
 
-use super::adjust::number;
+use super::adjust::{number, waive};
 use super::end::{PIECE, is_separator};
 use super::hold::{MOST, join};
 use super::input::{Parsed, Tokens, role, word};
@@ -21,31 +21,40 @@ type Piece = (WrittenBuild, bool, Span);
 /// "2 armies in Mun and Ber, one fleet in Kiel".
 ///
 /// ```ebnf
-/// broken off = [ wish ], [ nationality ], group, { [ join ], group } ;
+/// broken off = [ wish ], [ nationality ], group, { [ join ], group }, [ join, waive ] ;
 /// group = [ [ "je" | "jeweils" ], number, ? before as many pieces, or any behind "je" ? ], bare, { join, bare } ;
 /// ```
 pub(super) fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>> {
-    let (power, all) = row(input, end)?;
-    let written = |(named, removed, span)| Written {
-        form: Form::Bare {
+    let Row { power, all, waived } = row(input, end)?;
+    let bare = |(named, removed, span)| {
+        let note = Box::new(note.clone());
+        let form = Form::Bare {
             named,
             removed,
-            note: Box::new(note.clone()),
-        },
-        power,
-        span,
+            note,
+        };
+        (form, span)
     };
-    Some(all.into_iter().map(written).collect())
+    let forms = all.into_iter().map(bare).chain(waived);
+    let written = |(form, span)| Written { form, power, span };
+    Some(forms.map(written).collect())
+}
+
+/// Pieces, whose they are said to be, and what is waived beside them.
+struct Row {
+    power: Option<NamedPower>,
+    all: Vec<Piece>,
+    waived: Option<(Form, Span)>,
 }
 
 /// Whether a part of a line is a row of pieces of which one has its sort: no talk,
 /// however long it is.
 pub(super) fn names_pieces(input: Tokens<'_>, end: usize) -> bool {
     let is_sorted = |(piece, ..): &Piece| piece.kind.is_some() || piece.herd;
-    row(input, end).is_some_and(|(_, all)| all.iter().any(is_sorted))
+    row(input, end).is_some_and(|row| row.all.iter().any(is_sorted))
 }
 
-fn row(input: Tokens<'_>, end: usize) -> Option<(Option<NamedPower>, Vec<Piece>)> {
+fn row(input: Tokens<'_>, end: usize) -> Option<Row> {
     // "I'd like a fleet in Brest"
     let input = wished(input).unwrap_or(input);
     let (behind, power) = opt(nationality).parse(input).ok()?;
@@ -70,11 +79,18 @@ fn row(input: Tokens<'_>, end: usize) -> Option<(Option<NamedPower>, Vec<Piece>)
         all.extend(more.map(|(piece, also, span)| (piece, removed || also, span)));
         rest = after;
     }
+    let mut waived = None;
+    if let Ok((next, ())) = join(rest)
+        && let Ok((after, form)) = waive(next)
+    {
+        waived = Some((form, next.span_to(after)));
+        rest = after;
+    }
     let (mut rest, ()) = super::end::end(rest).ok()?;
     while rest.at < end && is_separator(rest.source, rest.at) {
         rest = rest.after(1);
     }
-    (rest.at == end).then_some((power, all))
+    (rest.at == end).then_some(Row { power, all, waived })
 }
 
 /// Pieces of which the first says the sort: as many as the number before them.

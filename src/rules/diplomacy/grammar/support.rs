@@ -76,7 +76,8 @@ pub(super) fn support_last(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 /// from cul", "A Mun H, A Ber supports it".
 ///
 /// ```ebnf
-/// backed = [ "," | sentence ], [ [ with ], [ article ], support verb, ( "from" | "by" | "von" | "durch" ),
+/// backed = [ "," | sentence ],
+///          [ [ with ], [ article ], support verb, [ pronoun ], ( "from" | "by" | "von" | "durch" ),
 ///          units | with, who, support verb | who, support verb, pronoun ], ? before end ? ;
 /// ```
 pub(super) fn backed(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) {
@@ -85,19 +86,16 @@ pub(super) fn backed(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) {
         Form::Hold { who } => (who, None),
         form => return (input, form),
     };
-    let verb = || {
-        verify(role(Roles::SUPPORT, NOTHING), |verb: &&Token| {
-            verb.letters() > 2
-        })
-    };
-    let with = || role(Roles::WITH, NOTHING);
     let by = || role(Roles::AT.or(Roles::VIA), NOTHING);
     let it = || role(Roles::PRONOUN.or(Roles::SELF), NOTHING);
     let one = |who| vec![who];
     let said = alt((
-        preceded((opt(with()), opt(article), verb(), by()), units_alone),
-        terminated(preceded(with(), who), verb()).map(one),
-        terminated(who, (verb(), it())).map(one),
+        preceded(
+            (opt(with), opt(article), verb, opt(it()), by()),
+            units_alone,
+        ),
+        terminated(preceded(with, who), verb).map(one),
+        terminated(who, (verb, it())).map(one),
     ));
     let comma = opt(alt((
         value((), kind(Kind::Comma, NOTHING)),
@@ -113,6 +111,22 @@ pub(super) fn backed(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) {
     let support = |who| supports(who, Supported { power, unit }, to);
     let forms = [form].into_iter().chain(all.into_iter().map(support));
     (rest, Form::Several(forms.collect()))
+}
+
+/// Where an order ends, or what supports it begins.
+pub(super) fn end_or_backed(input: Tokens<'_>) -> Parsed<'_, ()> {
+    alt((super::end::end, value((), (with, opt(article), verb)))).parse(input)
+}
+
+fn verb(input: Tokens<'_>) -> Parsed<'_, &Token> {
+    let is_long = |verb: &&Token| verb.letters() > 2;
+    verify(role(Roles::SUPPORT, NOTHING), is_long).parse(input)
+}
+
+/// "With", also as "w/".
+fn with(input: Tokens<'_>) -> Parsed<'_, ()> {
+    let with = role(Roles::WITH, NOTHING);
+    value((), (with, opt(kind(Kind::Plus, NOTHING)))).parse(input)
 }
 
 /// ```ebnf

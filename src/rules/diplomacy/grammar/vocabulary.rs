@@ -91,7 +91,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
         wartet"),
     (Roles::MOVE, "\
         advance advances advancing attack attackiert attacking attacks besetze besetzt bewege \
-        bewegen bewegt capture captures conquer conquers enter enters erobere erobern erobert \
+        bewegen bewegt capture captures change conquer conquers enter enters erobere erobern erobert \
         faehrt fahre fahren gehe gehen geht go goes going greift heading heads hop \
         hops invade invades laeuft laufe laufen m march marches marching marschiere marschieren \
         marschiert move moves moving mto mv occupies occupy proceed proceeds push pushes pushing \
@@ -118,7 +118,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
         scrap scraps vernichte vernichtet zerstoere zerstoert"),
     (Roles::BUILD, "\
         aufbau aufbauen aufbauten b bau baue bauen baut bauten bld build building builds create creates \
-        errichte errichten errichtet erstelle erstellt gebaut neubau neubauten put raise raises \
+        errichte errichten errichtet erstelle erstellt gebaut neubau neubauten place places put raise raises \
         raising recruit recruits"),
     (Roles::WAIVE, "\
         pass passe postpone postponed postpones skip skips verzicht verzichte verzichten \
