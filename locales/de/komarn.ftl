@@ -308,3 +308,6 @@ komarn-explain-maidens = Mägdelein in Bannern mit Befehlshaber: { $counts }
 komarn-explain-money = { $seat } { $heller } Heller
 komarn-explain-score = Das meiste Geld gewinnt: { $all }
 komarn-unknown-doubt = Ob { $seat } ehrlich ist, kannst du nicht wissen: Zahlen dieser Hand sind verdeckt. Die Probe nimmt an, dass keine davon passt; passt eine, so endet der Zweifel umgekehrt.
+
+# How orders are written that hang on something, where a condition was not read.
+komarn-conditional = Von mehreren Spielbefehlen gilt der erste, der erlaubt ist: SPIELE 17 LINKS, und in einer Zeile darunter ODER SPIELE 25 RECHTS.

@@ -328,3 +328,6 @@ tablut-explain-side-open = Offen: { $at } ist leer.
 tablut-explain-between-safe = Sie ist selbst zwischen Gegner auf { $squares } gezogen; das ist ungefährlich.
 tablut-explain-between-lost = Sie ist zwischen Gegner auf { $squares } gezogen und hat nichts geschlagen: Sie ist verloren.
 tablut-unknown-replies = Ob die Gegenseite darauf eine Antwort gespeichert hat, kann sonst niemand wissen; angenommen ist, dass es keine gibt.
+
+# How orders are written that hang on something, where a condition was not read.
+tablut-conditional = Eine Antwort auf einen Zug deines Gegners wird in dieser Form gelesen: WENN h6-c6 DANN d5-e5.

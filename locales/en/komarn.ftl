@@ -308,3 +308,6 @@ komarn-explain-maidens = Maidens in banners that are commanded: { $counts }
 komarn-explain-money = { $seat } { $heller } Heller
 komarn-explain-score = Most money wins: { $all }
 komarn-unknown-doubt = Whether { $seat } is honest you cannot know: numbers of that hand are hidden. The trial takes it that none of them is suitable; if one is, the doubt ends the other way round.
+
+# How orders are written that hang on something, where a condition was not read.
+komarn-conditional = Of several plays the first one that is legal counts: PLAY 17 LEFT, and in a line below it OR PLAY 25 RIGHT.

@@ -328,3 +328,6 @@ tablut-explain-side-open = Open: { $at } is empty.
 tablut-explain-between-safe = It moved in between enemies on { $squares } by itself, which is safe.
 tablut-explain-between-lost = It moved in between enemies on { $squares } and captured nothing: it is lost.
 tablut-unknown-replies = Whether the opponent has stored a reply to this nobody else can know; it is taken that there is none.
+
+# How orders are written that hang on something, where a condition was not read.
+tablut-conditional = A reply to a move of your opponent is read in this form: IF h6-c6 THEN d5-e5.

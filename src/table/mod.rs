@@ -83,6 +83,8 @@ pub trait TableView: Send + Sync {
     fn adds_up(&self) -> bool;
     /// See [`Language::is_verb`](crate::game::system::Language::is_verb).
     fn is_verb(&self, word: &str) -> bool;
+    /// See [`Language::conditional`](crate::game::system::Language::conditional).
+    fn conditional(&self) -> Option<Message>;
     /// See [`Language::resembles`](crate::game::system::Language::resembles).
     fn resembles(&self, line: &str) -> bool;
     /// See [`Language::fits`](crate::game::system::Language::fits).
@@ -386,6 +388,10 @@ impl<S: RuleSystem> TableView for Game<S> {
 
     fn is_verb(&self, word: &str) -> bool {
         self.system.is_verb(word)
+    }
+
+    fn conditional(&self) -> Option<Message> {
+        self.system.conditional()
     }
 
     fn resembles(&self, line: &str) -> bool {

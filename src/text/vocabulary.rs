@@ -235,7 +235,7 @@ const SAID_WORDS: &str = "\
     winter fall frühjahr frühling herbst sommer monday tuesday wednesday thursday friday saturday \
     sunday montag dienstag mittwoch donnerstag freitag samstag sonntag ostern weihnachten merry christmas agreed \
     congrats moment selber frohe frohes fest as asap ditto dito \
-    haha hahaha krass nada nope lot gehts niemals calling home confirm yeah yep yup nix spitze";
+    haha hahaha krass nada nope nichts nothing lot gehts niemals calling home confirm yeah yep yup nix spitze";
 
 /// Words of politeness, articles, and who speaks.
 const POLITE_WORDS: &str = "please bitte pls plz thanks thank thx danke dankeschön \

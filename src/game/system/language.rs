@@ -356,6 +356,12 @@ pub trait Language: Rules {
         false
     }
 
+    /// How orders are written that hang on something, in games that have such: who
+    /// wrote a condition that nobody can read is told.
+    fn conditional(&self) -> Option<Message> {
+        None
+    }
+
     /// Whether the game says itself what it does not read in brackets.
     fn tells_brackets(&self) -> bool {
         false

@@ -43,6 +43,8 @@ pub struct Account {
     /// What may have orders outside of the text and is not read for any: the
     /// subject and attachments.
     outside: Vec<Message>,
+    /// How the game writes orders that hang on something.
+    conditional: Option<Message>,
 }
 
 impl Account {
@@ -59,6 +61,7 @@ impl Account {
             orders: taken
                 .iter()
                 .any(|taken| matches!(taken, Taken::Order | Taken::Refused)),
+            conditional: table.conditional(),
             ..Self::default()
         };
         for (line, taken) in lines.iter().zip(taken) {
@@ -293,6 +296,8 @@ impl Account {
                 _ => "account-say-yes",
             };
             lines.push(Message::new(key));
+            let is_conditional = self.aside.iter().any(hangs);
+            lines.extend(self.conditional.clone().filter(|_| is_conditional));
         }
         let runs = runs(&self.talk);
         lines.extend(runs.iter().take(MOST_TOLD).map(|run| told(run)));

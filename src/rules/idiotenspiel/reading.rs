@@ -167,6 +167,10 @@ impl system::Language for Rules {
         talk::resembles_order(line, &self.language())
     }
 
+    fn conditional(&self) -> Option<Message> {
+        Some(Message::new("idiotenspiel-conditional"))
+    }
+
     fn is_verb(&self, word: &str) -> bool {
         vocabulary::vocabulary().begins(word)
     }

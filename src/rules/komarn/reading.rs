@@ -208,6 +208,10 @@ impl Language for Komarn {
         }
     }
 
+    fn conditional(&self) -> Option<Message> {
+        Some(Message::new("komarn-conditional"))
+    }
+
     fn is_verb(&self, word: &str) -> bool {
         vocabulary::vocabulary().begins(word)
     }

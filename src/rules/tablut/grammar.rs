@@ -48,6 +48,10 @@ pub(super) enum Ask {
 
 /// Reads a line; talk says nothing.
 pub(super) fn read(text: &str) -> Vec<Part> {
+    if vocabulary::drops_conditions(text) {
+        let form = Form::Order(Order::DropConditions);
+        return vec![(0..text.trim_end().len(), Ok(form))];
+    }
     let marked = text.replace("!?", "  ").replace("?!", "  ");
     let parts = grammar::read_headed(&Language, &marked);
     let is_bracketed = marked.trim().starts_with('(') && marked.trim().ends_with(')');
@@ -503,9 +507,19 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// Whether the word before this place is a verb of moving, which a move takes with
+    /// it: "h6-c6 I play d5-e5".
+    fn follows_verb(&self) -> bool {
+        let before = &self.0.line[..self.0.here().start];
+        let words = fold::words(before);
+        let last = words.iter().rev().find(|word| !is_polite(&word.key));
+        last.is_some_and(|word| vocabulary().read(&word.key) == Some("move"))
+    }
+
     /// ```ebnf
-    /// cond = "IF" [ side ] square sep square [ "," ] "THEN" move { ";" "IF" … } ;
+    /// cond = "IF" [ side ] square sep square ( [ "," ] "THEN" | "," | verb ) move { ";" "IF" … } ;
     /// ```
+    /// "If he plays h6-c6 I play d5-e5": a verb is as good as "then".
     fn conditions(&mut self) -> Read<Condition> {
         let broken =
             |parser: &Self| parser.wrong("tablut-note-condition", Some("tablut-help-condition"));
@@ -514,10 +528,9 @@ impl<'a> Parser<'a> {
             if !self.take(&["if"]) {
                 return broken(self);
             }
-            let is_other = self.take(&["side"]) || matches!(self.0.key(), "er" | "he" | "she");
-            self.0.skip(usize::from(
-                is_other && matches!(self.0.key(), "er" | "he" | "she"),
-            ));
+            let is_person = |key: &str| fold::is_listed(key, "er sie du he she they");
+            self.take(&["side"]);
+            self.0.skip(usize::from(is_person(self.0.key())));
             let before = self.0;
             let on = self.moving()?;
             if on.piece.is_some() || on.takes.is_some() {
@@ -530,7 +543,8 @@ impl<'a> Parser<'a> {
                 });
             }
             let comma = self.0.take_sign(Sign::Comma) || self.0.take_sign(Sign::Colon);
-            if !self.take(&["then"]) && !comma {
+            let is_verb = self.0.word() == "move" || self.follows_verb();
+            if !self.take(&["then"]) && !comma && !is_verb {
                 return broken(self);
             }
             let reply = self.moving()?;

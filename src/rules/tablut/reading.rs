@@ -169,6 +169,10 @@ impl Language for Tablut {
         *order == Order::Resign
     }
 
+    fn conditional(&self) -> Option<Message> {
+        Some(Message::new("tablut-conditional"))
+    }
+
     fn is_verb(&self, word: &str) -> bool {
         vocabulary::vocabulary().begins(word)
     }
@@ -261,7 +265,17 @@ impl Language for Tablut {
 fn is_assent(key: &str) -> bool {
     matches!(
         key,
-        "ok" | "okay" | "fine" | "gut" | "agreed" | "then" | "dann"
+        "ok" | "okay"
+            | "fine"
+            | "gut"
+            | "agreed"
+            | "then"
+            | "dann"
+            | "na"
+            | "well"
+            | "right"
+            | "alright"
+            | "meinetwegen"
     )
 }
 

@@ -10,6 +10,7 @@ use crate::text::Vocabulary;
 use crate::text::fold::{self, Word};
 use crate::text::stance;
 use crate::text::talk::Lexicon;
+use crate::text::vocabulary::is_polite;
 
 /// The words of orders.
 pub(super) fn vocabulary() -> &'static Vocabulary {
@@ -90,6 +91,27 @@ pub(super) fn accepts(line: &str) -> bool {
         |word: &Word<'_>| word.key != "nehme" && vocabulary().read(&word.key) == Some("accept");
     let is_denied = |word: &Word<'_>| stance::negates(&word.key) || word.key == "kein";
     !line.contains('?') && words.iter().any(takes) && !words.iter().any(is_denied)
+}
+
+/// Whether a line says in other words that stored replies are not to be played:
+/// "vergiss die Bedingungen", "no more conditions". Read over, it would leave them.
+pub(super) fn drops_conditions(line: &str) -> bool {
+    const DROPPING: &str = "drop delete cancel forget remove clear scrap erase ignore losche loschen vergiss vergesse \
+        streiche streichen entferne entfernen verwerfe weg kein keine keinen no";
+    const BESIDE: &str = "all alle any every mehr more old alten bisherigen stored of von auf";
+    let words = fold::words(line);
+    let is_condition = |key: &str| vocabulary().read(key) == Some("conditions");
+    let is_known = |key: &str| {
+        let listed = [DROPPING, BESIDE];
+        key.is_empty()
+            || is_condition(key)
+            || is_polite(key)
+            || listed.iter().any(|list| fold::is_listed(key, list))
+    };
+    !line.contains('?')
+        && words.iter().any(|word| is_condition(&word.key))
+        && fold::has_listed(&words, DROPPING)
+        && words.iter().all(|word| is_known(&word.key))
 }
 
 /// How many squares a line names.
