@@ -234,6 +234,7 @@ risiko-note-which-cards = es ist nicht klar, welche dieser Karten gemeint sind: 
 risiko-note-too-few-cards = so viele davon sind nicht auf deiner Hand: { $cards }
 risiko-help-cards = Nenne drei Karten mit ihren Ländern, oder schreibe TAUSCHE AUTO.
 risiko-note-cancel = es gibt nicht genau einen solchen Befehl, der zurückgenommen werden könnte: { $order }
+risiko-note-cancel-which = es gibt nicht genau einen Angriff, der zurückgenommen werden könnte
 risiko-help-cancel = Schreibe den Angriff mit beiden Ländern, oder schicke den ganzen Zug noch einmal.
 risiko-note-exchanged-anyway = der Satz wird trotzdem getauscht: Tauschen ist hier Pflicht
 risiko-note-without = die Mail sagt, dass es keine gibt, und hat welche
@@ -424,3 +425,6 @@ risiko-choose-advance = alle rücken nach
 risiko-choose-advance-line = { " " }NACHRÜCKEN ALLE
 risiko-choose-regroup-line = VERLEGE # { $from } -> { $to }
 risiko-choose-regroup-all-line = VERLEGE ALLE { $from } -> { $to }
+
+# How orders are written that hang on something, where a condition was not read.
+risiko-conditional = Diese Bedingungen werden gelesen, vor einem Angriff oder einer Verlegung: WENN EROBERT: …, WENN MEIN Brasilien: …, WENN ARMEEN Peru >= 4: …, und das Gleiche mit WENN NICHT.

@@ -234,6 +234,7 @@ risiko-note-which-cards = it is not plain which of these cards are meant: { $car
 risiko-note-too-few-cards = your hand has not so many of them: { $cards }
 risiko-help-cards = Name three cards by their countries, or write EXCHANGE AUTO.
 risiko-note-cancel = there is not one order like this that could be taken back: { $order }
+risiko-note-cancel-which = there is not one attack only that could be taken back
 risiko-help-cancel = Write the attack with both its countries, or send the whole turn again.
 risiko-note-exchanged-anyway = the set is exchanged all the same: exchanging is compulsory here
 risiko-note-without = the mail says that there are none, and has some
@@ -424,3 +425,6 @@ risiko-choose-advance = all move in
 risiko-choose-advance-line = { " " }ADVANCE ALL
 risiko-choose-regroup-line = REGROUP # { $from } -> { $to }
 risiko-choose-regroup-all-line = REGROUP ALL { $from } -> { $to }
+
+# How orders are written that hang on something, where a condition was not read.
+risiko-conditional = These conditions are read, before an attack or a regrouping: IF CONQUERED: …, IF OWN Brazil: …, IF ARMIES Peru >= 4: …, and the same with IF NOT.

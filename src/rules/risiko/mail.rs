@@ -87,8 +87,14 @@ impl Mail {
                     if self.cancel(&order) {
                         self.given += 1;
                     } else {
-                        let order = account::describe(&game.board, &order);
-                        let message = Message::new("risiko-note-cancel").with("order", order);
+                        let names_none =
+                            matches!(&*order, Order::Attack(attack) if attack.route.is_empty());
+                        let message = if names_none {
+                            Message::new("risiko-note-cancel-which")
+                        } else {
+                            let order = account::describe(&game.board, &order);
+                            Message::new("risiko-note-cancel").with("order", order)
+                        };
                         let note = Note::at(Severity::Error, line.number, span, message);
                         self.notes
                             .push(note.help(Message::new("risiko-help-cancel")));
@@ -359,6 +365,8 @@ pub(super) enum Place {
 fn is_like(order: &Order, other: &Order) -> bool {
     match (order, other) {
         (Order::Attack(one), Order::Attack(other)) => match (&*one.route, &*other.route) {
+            // "Streiche den Angriff" names none.
+            ([], _) => true,
             ([to], [_, aim]) => to == aim,
             (one, other) => one == other,
         },

@@ -107,6 +107,10 @@ impl Language for Risiko {
         talk::resembles_order(line, &self.board)
     }
 
+    fn conditional(&self) -> Option<Message> {
+        Some(Message::new("risiko-conditional"))
+    }
+
     fn is_verb(&self, word: &str) -> bool {
         grammar::is_verb(word)
     }

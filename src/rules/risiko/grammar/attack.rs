@@ -4,11 +4,11 @@ use super::Said;
 use super::parse::{Parser, Result};
 use crate::rules::risiko::board::Country;
 use crate::rules::risiko::order::{Advance, Attack, Compare, Condition, Fact, Order};
-use crate::text::{Cursor, Sign};
+use crate::text::{Cursor, Sign, fold};
 
 impl Parser<'_> {
     /// ```ebnf
-    /// cond = [ "NOT" ] ( "OWN" country | country ( "OWN" | "CONQUERED" ) | "CONQUERED"
+    /// cond = [ "NOT" ] ( "OWN" country | country ( "OWN" | "CONQUERED" | "FALLS" ) | "CONQUERED"
     ///      | "ARMIES" country compare number ) ;
     /// ```
     /// "If not:" is the contrary of the condition above it.
@@ -34,13 +34,9 @@ impl Parser<'_> {
             };
             self.cursor.skip(1);
             Fact::Armies(country, compare, self.number()?)
-        } else if let Some(country) = self.country().ok().filter(|_| {
-            let mut says = false;
-            while self.takes(&["own", "conquered"]) {
-                says = true;
-            }
-            says
-        }) {
+        } else if self.succeeds() {
+            Fact::Conquered
+        } else if let Some(country) = self.fallen() {
             Fact::Own(country)
         } else {
             return self.expected("risiko-help-condition");
@@ -48,6 +44,47 @@ impl Parser<'_> {
         let _ = self.cursor.take_sign(Sign::Colon) || self.cursor.take_sign(Sign::Comma);
         let order = self.on_condition(Some(Condition { not, fact }))?;
         Ok(Said::Order(order))
+    }
+
+    /// "If that works", "wenn es klappt": that what stands before it has conquered.
+    fn succeeds(&mut self) -> bool {
+        const WHAT: &str = "that it this das es dies";
+        const WORKS: &str =
+            "works worked succeeds succeed succeeded successful klappt gelingt erfolgreich";
+        let found = self.cursor.attempt(|cursor| {
+            while fold::is_listed(cursor.key(), WHAT) {
+                cursor.skip(1);
+            }
+            fold::is_listed(cursor.key(), WORKS).then(|| cursor.skip(1))
+        });
+        found.is_some()
+    }
+
+    /// "Brazil falls", "ich Brasilien habe", "I take Brazil": a country that is the
+    /// reader's own by then.
+    fn fallen(&mut self) -> Option<Country> {
+        const FALLS: &str = "falls fall fallt fallen gefallen taken genommen mine bekomme";
+        // "If you take Brazil" is about somebody else; the cursor has no "you".
+        let words = fold::words(self.cursor.line);
+        if fold::has_listed(&words, "you youve du ihr") {
+            return None;
+        }
+        let before = self.cursor;
+        let mut says = self.takes(&["only", "pull", "conquer", "own"]);
+        let country = self.country().ok();
+        loop {
+            if fold::is_listed(self.cursor.key(), FALLS) {
+                self.cursor.skip(1);
+            } else if !self.takes(&["own", "conquer", "conquered", "only"]) {
+                break;
+            }
+            says = true;
+        }
+        if country.is_none() || !says {
+            self.cursor = before;
+            return None;
+        }
+        country
     }
 
     /// "bei Erfolg", "on success": if the attack before it has conquered.
@@ -70,6 +107,10 @@ impl Parser<'_> {
             return Ok(Order::Attack(self.attack(when)?));
         }
         if self.takes(&["regroup"]) {
+            return self.regroup(when);
+        }
+        // "2 Armeen von Brasilien nach Peru"
+        if self.cursor.number().is_some() || self.cursor.word() == "all" {
             return self.regroup(when);
         }
         let before = self.cursor;
@@ -142,6 +183,10 @@ impl Parser<'_> {
             ..Attack::default()
         };
         loop {
+            if let Some(next) = self.goes_on() {
+                attack.route.push(next);
+                continue;
+            }
             self.comma();
             if attack.route.len() == 1 && self.takes(&["from"]) {
                 attack.route.insert(0, self.country()?);
@@ -231,6 +276,29 @@ impl Parser<'_> {
             return self.expected("risiko-help-clause");
         }
         Ok(attack)
+    }
+
+    /// ", danach Venezuela", "und dann weiter nach Venezuela": a march goes on.
+    fn goes_on(&mut self) -> Option<Country> {
+        let before = self.cursor;
+        self.comma();
+        let mut is_said = false;
+        while fold::is_listed(
+            self.cursor.key(),
+            "weiter further onwards danach anschliessend",
+        ) {
+            self.cursor.skip(1);
+            is_said = true;
+        }
+        self.arrow();
+        let next = self.country().ok().filter(|_| is_said);
+        // "Danach Alaska -> Alberta" is another attack.
+        let is_other = self.at(self.cursor).arrow();
+        if next.is_none() || is_other {
+            self.cursor = before;
+            return None;
+        }
+        next
     }
 
     /// "and move everything in", "und alles rüberziehen", "move 2".

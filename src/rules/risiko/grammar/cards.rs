@@ -14,7 +14,10 @@ pub(super) fn nothing(cursor: &mut Cursor<'_>) -> Option<Kind> {
         let is_first = cursor.take("none");
         if is_first {
             // "No card exchange", "nothing to exchange"
-            cursor.take_any(&["to", "draw"]);
+            cursor.take("to");
+            if cursor.ahead(1).is_some_and(|next| next.word == "exchange") {
+                cursor.take("draw");
+            }
         }
         let kind = cursor.choose(&[
             ("exchange", Kind::Exchange),
@@ -55,6 +58,8 @@ impl Parser<'_> {
     pub(super) fn exchange(&mut self) -> Result<Said> {
         let exchange = |exchange| Said::Order(Order::Exchange(exchange));
         self.takes(&["on"]);
+        // "Tausche alle drei Karten"
+        self.takes(&["all"]);
         self.cursor.attempt(|cursor| {
             let three = cursor.number().or_else(|| token::count(cursor.key())) == Some(3);
             cursor.skip(usize::from(three));

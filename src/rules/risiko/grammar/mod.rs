@@ -2,6 +2,7 @@
 
 mod attack;
 mod cards;
+mod defend;
 mod parse;
 mod vocabulary;
 
@@ -102,6 +103,12 @@ pub fn read(board: &Board, line: &str) -> Vec<Piece> {
     if let Some(said) = instead(board, &line) {
         return vec![(whole, Ok(said))];
     }
+    if let Some(said) = amend::cancelled(&line).and_then(vocabulary::cancels_attacks) {
+        return vec![(whole, Ok(said))];
+    }
+    if let Some(policies) = defences(board, &line) {
+        return policies;
+    }
     let cancelled = amend::cancelled(&line).map(|rest| grammar::read_headed(board, rest));
     if let Some([(_, Ok(said))]) = cancelled.as_deref()
         && let Some(order) = said.clone().into_order()
@@ -109,6 +116,40 @@ pub fn read(board: &Board, line: &str) -> Vec<Piece> {
         return vec![(whole, Ok(Said::Cancel(Box::new(order))))];
     }
     grammar::read_headed(board, &line)
+}
+
+/// What defends itself otherwise than all others do: "überall 1 Würfel, nur Island 2",
+/// "defend everywhere with 1, except Iceland with 2".
+fn defences(board: &Board, line: &str) -> Option<Vec<Piece>> {
+    const VERB: &str = "DEFEND";
+    let words = fold::words(line);
+    let defends = words.iter().any(|word| vocabulary::defends(&word.key));
+    if !defends && !vocabulary::throws_everywhere(&words) {
+        return None;
+    }
+    let policy = |span: std::ops::Range<usize>| {
+        let text = line[span.clone()].trim_end_matches([',', ' ', '.', '!']);
+        let has_verb = fold::words(text)
+            .iter()
+            .any(|it| vocabulary::defends(&it.key));
+        let verb = if has_verb { "" } else { VERB };
+        match grammar::read_headed(board, &format!("{verb} {text}")).pop()? {
+            (_, Ok(said @ Said::Order(Order::Defend(_)))) => {
+                Some((span.start..span.start + text.len(), Ok(said)))
+            }
+            _ => None,
+        }
+    };
+    let whole = 0..line.trim_end().len();
+    let excepts = words
+        .iter()
+        .skip(1)
+        .find(|word| vocabulary::excepts(&word.key));
+    let Some(except) = excepts else {
+        return policy(whole).filter(|_| !defends).map(|one| vec![one]);
+    };
+    let behind = except.start + except.raw.len();
+    Some(vec![policy(0..except.start)?, policy(behind..whole.end)?])
 }
 
 /// An attack that takes the place of another: "Statt Venezuela bitte Peru angreifen",

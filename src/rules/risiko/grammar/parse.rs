@@ -5,7 +5,7 @@ use super::vocabulary::{self, vocabulary};
 use super::{Mistake, Said};
 use crate::game::{Arg, Message};
 use crate::rules::risiko::board::{Board, Country, Found, MISSIONS, Mission};
-use crate::rules::risiko::order::{Amount, Condition, Item, Order, Policy, Shift};
+use crate::rules::risiko::order::{Amount, Attack, Condition, Item, Order, Shift};
 use crate::text::token;
 use crate::text::{Cursor, Grammar, Kind, Sign, Vocabulary};
 
@@ -68,6 +68,11 @@ impl Grammar for Board {
         if let Some(order) = parser.on_success().or_else(|| parser.of_mission()) {
             return Ok(done(cursor, &parser, Said::Order(order?)));
         }
+        // "3 China, fertig": by itself it is a command of mails.
+        let is_later = cursor.here().start > 0;
+        if is_later && parser.takes_finished() {
+            return Ok(done(cursor, &parser, Said::Order(Order::End)));
+        }
         let sets = verb == "set" && cursor.ahead(1).is_some_and(is_amount);
         if !is_verb(verb) && !sets {
             let way = self.way(cursor);
@@ -114,6 +119,7 @@ impl Grammar for Board {
                 Order::End
             }
             "turn" if parser.takes(&["end"]) => Order::End,
+            "turn" if is_later && parser.takes_finished() => Order::End,
             // "Zug 2 von Alaska nach Alberta" moves two.
             "turn" if before.key() == "zug" && parser.cursor.number().is_some() => {
                 parser.regroup(None)?
@@ -205,6 +211,19 @@ impl Verbless for Board {
         parser.arrow().then_some(())?;
         if parser.cursor.number().is_some() {
             return None;
+        }
+        // "Mongolei nach China 2"
+        let mut counted = parser.at(parser.cursor);
+        let to = counted.country().ok().filter(|_| amount.is_none());
+        let number = counted.amount(&["all"]).ok().flatten();
+        let number = number.filter(|_| counted.cursor.is_done());
+        if let Some((to, amount)) = to.zip(number) {
+            let attack = Attack {
+                route: vec![from, to],
+                ..Attack::default()
+            };
+            cursor.skip(cursor.rest().len());
+            return Some(Ok(Said::Way(Some(amount), attack)));
         }
         let attack = parser.attack_from(from, None);
         cursor.skip(cursor.rest().len());
@@ -536,10 +555,12 @@ impl Parser<'_> {
                     None => Err(mistake(&start, Message::new("risiko-help-number-or-all"))),
                 };
             };
+            self.takes(&["behind"]);
             if !self.arrow() {
                 return self.expected("risiko-help-arrow");
             }
             let to = self.country()?;
+            self.takes(&["behind"]);
             let amount = amount.map_or_else(|| self.amount(&["all"]), |amount| Ok(Some(amount)))?;
             let Some(amount) = amount else {
                 return Err(mistake(&start, Message::new("risiko-help-number-or-all")));
@@ -552,43 +573,13 @@ impl Parser<'_> {
         }
     }
 
-    /// "immer mit 2", which says no more than that.
-    fn always(&mut self) -> bool {
-        let is_said = matches!(self.cursor.key(), "always" | "immer" | "stets");
+    /// A word behind a whole turn that says that nothing follows.
+    fn takes_finished(&mut self) -> bool {
+        let is_said = matches!(
+            self.cursor.key(),
+            "fertig" | "done" | "finished" | "beendet"
+        );
         self.cursor.skip(usize::from(is_said));
         is_said
-    }
-
-    /// ```ebnf
-    /// defend = "DEFEND" [ country | "ALL" ] "WITH" ( number | "MAX" ) [ "VS" number ] ;
-    /// ```
-    fn policy(&mut self) -> Result<Policy> {
-        self.takes(&["on"]);
-        let is_always = self.always();
-        let country = if self.takes(&["all"]) || is_always || self.cursor.word() == "with" {
-            self.always();
-            None
-        } else {
-            Some(self.country()?)
-        };
-        if !self.takes(&["with"]) {
-            return self.expected("risiko-help-with");
-        }
-        let dice = if self.takes(&["max"]) {
-            None
-        } else {
-            Some(self.dice()?)
-        };
-        self.always();
-        let versus = if self.takes(&["vs"]) {
-            Some(self.dice()?)
-        } else {
-            None
-        };
-        Ok(Policy {
-            country,
-            versus,
-            dice,
-        })
     }
 }

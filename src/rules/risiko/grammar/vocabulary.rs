@@ -3,7 +3,9 @@
 
 use std::sync::LazyLock;
 
+use super::{Kind, Said};
 use crate::rules::risiko::board::{Board, Found};
+use crate::rules::risiko::order::{Attack, Order};
 use crate::rules::spelled;
 use crate::text::Vocabulary;
 use crate::text::amend::MORE;
@@ -85,6 +87,40 @@ pub(super) fn asks_card(line: &str) -> bool {
         && is_condition != is_reminder
         && words.iter().all(is_known)
         && !line.contains('?')
+}
+
+/// Whether a word says that what stands behind it is not as everything else.
+pub(super) fn excepts(key: &str) -> bool {
+    fold::is_listed(key, "except but only save nur ausser aber")
+}
+
+/// Whether a line without a verb is about the dice of all countries.
+pub(super) fn throws_everywhere(words: &[Word<'_>]) -> bool {
+    let known = |word: &Word<'_>| vocabulary().read(&word.key);
+    let is_first = words.first().is_some_and(|word| is_all(&word.key));
+    is_first && words.iter().any(|word| known(word) == Some("dice"))
+}
+
+/// What is taken back where a line names attacks and none of them: "streiche den
+/// Kampf" means the only one, "cancel my attacks" all.
+pub(super) fn cancels_attacks(rest: &str) -> Option<Said> {
+    let mut words = fold::words(rest);
+    words.retain(|word| !is_polite(&word.key) && !word.key.is_empty());
+    if let [all, _] = &*words
+        && is_all(&all.key)
+    {
+        words.remove(0);
+    }
+    match &*words {
+        [one] if fold::is_listed(&one.key, "attack angriff kampf battle fight") => {
+            let any = Attack::default();
+            Some(Said::Cancel(Box::new(Order::Attack(any))))
+        }
+        [all] if fold::is_listed(&all.key, "attacks angriffe kampfe battles fights") => {
+            Some(Said::Nothing(Kind::Attack))
+        }
+        _ => None,
+    }
 }
 
 /// Whether what stands in brackets says no more than how many armies there are.
