@@ -53,6 +53,7 @@ komarn-read-no-region = es gibt kein Gebiet { $number }, es sind 1 bis { $region
 komarn-help-line-end = der Befehl endet davor; schreib den nächsten in eine eigene Zeile
 komarn-help-play = SPIELE und eine Zahl
 komarn-help-orders = SPIELE, ODER SPIELE, LAGER, MORLOCK, REGEL, ZWEIFLE, GLAUBE, NIMM oder ENDE
+komarn-help-pass = passen gibt es nicht: spiele eine Zahl, oder wirf eine ab (ABWERFEN), wenn sich nichts setzen lässt
 komarn-help-near = meintest du { $word }?
 komarn-help-bank = LINKS oder RECHTS
 komarn-help-both = BEIDE hinter der weiteren Zahl

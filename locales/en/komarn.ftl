@@ -53,6 +53,7 @@ komarn-read-no-region = unknown region { $number }; regions are 1 to { $regions 
 komarn-help-line-end = the order ends before this; write the next one in a line of its own
 komarn-help-play = PLAY and a number
 komarn-help-orders = PLAY, OR PLAY, CAMP, MORLOCK, POLICY, DOUBT, TRUST, TAKE or END
+komarn-help-pass = nobody may pass: play a number, or DISCARD one if nothing can be placed
 komarn-help-near = did you mean { $word }?
 komarn-help-bank = LEFT or RIGHT
 komarn-help-both = BOTH after the second number

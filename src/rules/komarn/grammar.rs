@@ -6,7 +6,7 @@
 mod doubts;
 
 use super::board::{Field, Lane};
-use super::order::{Camp, Order, Plan, Play, Purpose};
+use super::order::{Camp, Doubting, Order, Plan, Play, Purpose};
 use super::vocabulary::{self, LANES};
 use crate::game::system::SeatInfo;
 use crate::game::{Arg, Message, Seat};
@@ -59,6 +59,7 @@ pub fn read(names: Names<'_>, line: &str) -> Vec<Piece> {
     if vocabulary::refuses_camp(line) {
         return vec![(0..line.trim_end().len(), Ok(Said::NoCamp))];
     }
+    let line = &*vocabulary::while_free(line);
     let read = |line: &str| grammar::read(&names, &vocabulary::otherwise(line));
     let orders = (!is_whole).then(|| read(&vocabulary::drawn(line)));
     let mut pieces: Vec<Piece> = header
@@ -133,7 +134,16 @@ impl Grammar for Names<'_> {
         if cursor.take("end") {
             return Ok(Said::End);
         }
+        // "17 left or else 25 right"
         let is_alternative = cursor.take_any(&["or", "else"]);
+        cursor.take("else");
+        if vocabulary::no_morlock(cursor) {
+            return Ok(Said::Order(Order::Morlock(Plan {
+                numbers: Vec::new(),
+                bluff: true,
+                exposed: Vec::new(),
+            })));
+        }
         let order = match cursor.word() {
             "camp" | "build" => Order::Camp(self.camp(cursor)?),
             "morlock" => Order::Morlock(self.plan(cursor)?),
@@ -141,8 +151,14 @@ impl Grammar for Names<'_> {
             "doubt" => self.doubt(cursor)?,
             "trust" => {
                 cursor.skip(1);
-                Order::Trust(self.name(cursor)?)
+                // "Ich glaube allen" is for long, as "I doubt everybody" is.
+                if cursor.take("all") {
+                    Order::Doubting(None, Doubting::Never)
+                } else {
+                    Order::Trust(self.name(cursor)?)
+                }
             }
+            "pass" => return Err(mistake(cursor, "komarn-help-pass")),
             "" if self.is_doubted(cursor) => {
                 let whom = self.name(cursor)?;
                 Order::Doubting(Some(whom), Self::doubting(cursor)?)

@@ -10,7 +10,7 @@ use crate::game::near::slips;
 use crate::rules::spelled;
 use crate::text::fold::{self, Word};
 use crate::text::vocabulary::is_polite;
-use crate::text::{Cursor, Vocabulary};
+use crate::text::{Cursor, Sign, Vocabulary};
 
 /// The words of orders.
 pub(super) fn vocabulary() -> &'static Vocabulary {
@@ -152,8 +152,49 @@ pub(super) fn otherwise(line: &str) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
+/// A line with blanks for a condition that says no more than that a play is allowed,
+/// as plays are made only then: "Wenn L17 noch frei ist, 17 links", "if 17 is possible
+/// play 17 left". As many bytes as before.
+pub(super) fn while_free(line: &str) -> Cow<'_, str> {
+    const WHEN: &str = "if when wenn falls sofern";
+    const FREE: &str = "free open frei geht moglich possible works available unbesetzt";
+    const BESIDE: &str =
+        "is ist still noch the das die der it field feld place platz there dort auf on in";
+    let words = fold::words(line);
+    if !(words.first()).is_some_and(|word| fold::is_listed(&word.key, WHEN)) {
+        return Cow::Borrowed(line);
+    }
+    let is_then = |word: &Word<'_>| {
+        let known = vocabulary().read(&word.key);
+        matches!(known, Some("then" | "play"))
+    };
+    let end = (1..words.len()).find(|&at| words[at - 1].pauses() || is_then(&words[at]));
+    let Some(end) = end else {
+        return Cow::Borrowed(line);
+    };
+    let digits =
+        |word: &Word<'_>| -> String { word.key.chars().filter(char::is_ascii_digit).collect() };
+    let number = |words: &[Word<'_>]| words.iter().map(digits).find(|it| !it.is_empty());
+    let condition = &words[1..end];
+    let is_known = |word: &Word<'_>| {
+        let key = &*word.key;
+        let is_place = is_lane(word) || is_field(word) || !digits(word).is_empty();
+        is_place || key.is_empty() || fold::is_listed(key, FREE) || fold::is_listed(key, BESIDE)
+    };
+    let is_of_play = number(condition).is_some() && number(condition) == number(&words[end..]);
+    if !is_of_play || !fold::has_listed(condition, FREE) || !condition.iter().all(is_known) {
+        return Cow::Borrowed(line);
+    }
+    let mut text = line.to_owned();
+    let (from, to) = (words[0].start, words[end].start);
+    text.replace_range(from..to, &" ".repeat(to - from));
+    Cow::Owned(text)
+}
+
 /// What says that an order cannot be carried out, folded.
-const FAILING: [&str; 12] = [
+const FAILING: [&str; 14] = [
+    "or else",
+    "oder sonst",
     "wenn das nicht geht",
     "wenn es nicht geht",
     "wenn nicht moglich",
@@ -234,6 +275,30 @@ pub(super) fn extreme(cursor: &mut Cursor<'_>) -> Option<Extreme> {
         ("low", Extreme::Low),
         ("random", Extreme::Random),
     ])
+}
+
+/// Goes past what says that no morlock is to be set: "kein Morlock setzen", "don't place
+/// the morlock", "Morlock: nein". "Kein Morlock" alone may say what is on the hand.
+pub(super) fn no_morlock(cursor: &mut Cursor<'_>) -> bool {
+    const DENYING: &str = "no not none dont never kein keine keinen nein nicht";
+    const BESIDE: &str = "want to i ich will if falls wenn";
+    let denied = cursor.attempt(|cursor| {
+        let (mut is_denied, mut sets) = (false, cursor.word() == "morlock");
+        let mut names = false;
+        loop {
+            match cursor.word() {
+                _ if fold::is_listed(cursor.key(), DENYING) => is_denied = true,
+                "morlock" => names = true,
+                "play" => sets = true,
+                _ if cursor.sign() == Some(Sign::Colon) => {}
+                _ if fold::is_listed(cursor.key(), BESIDE) => {}
+                _ => break,
+            }
+            cursor.skip(1);
+        }
+        (is_denied && names && sets && cursor.is_done()).then_some(())
+    });
+    denied.is_some()
 }
 
 /// Goes past "no camp", "ohne Lager", which are what happens without an order.
