@@ -276,7 +276,7 @@ impl Reader<'_> {
                 self.cursor = before;
                 self.policy()
             }
-            "none" if self.cursor.word() == "capture" => {
+            _ if self.denies(before) => {
                 self.cursor = before;
                 self.policy()
             }
@@ -295,7 +295,11 @@ impl Reader<'_> {
             "wait" => Ok(vec![Order::Wait]),
             "resign" => Ok(vec![Order::Resign]),
             "give" if self.eat(&["on", "up"]) => Ok(vec![Order::Resign]),
-            "claim" => Ok(vec![Order::Claim]),
+            "claim" => {
+                let is_victory = matches!(self.cursor.key(), "sieg" | "victory" | "win");
+                self.cursor.skip(usize::from(is_victory));
+                Ok(vec![Order::Claim])
+            }
             "leave" => {
                 let units = self.units()?;
                 self.put_down(units);
@@ -497,6 +501,7 @@ impl Reader<'_> {
             self.dash();
             orders.extend(self.marching(&units)?);
         }
+        self.rest_stays();
         Ok(orders)
     }
 }

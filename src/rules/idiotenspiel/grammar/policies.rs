@@ -6,6 +6,9 @@ use crate::rules::idiotenspiel::order::{Advance, Counter, Order, Policy, Retreat
 use crate::rules::idiotenspiel::rules::UnitId;
 use crate::text::{Sign, fold};
 
+/// What may be said not to be done.
+const REFUSABLE: [&str; 4] = ["capture", "advance", "roll", "counter"];
+
 impl Reader<'_> {
     pub(super) fn policy(&mut self) -> Parsed<Vec<Order>> {
         let all =
@@ -19,10 +22,15 @@ impl Reader<'_> {
                 }
             };
         self.cursor.take_sign(Sign::Colon);
-        let refuses = self.eat(&["none", "no"]);
-        if refuses && !matches!(self.cursor.word(), "capture") {
+        let refuses = self.refuses();
+        if refuses && !REFUSABLE.contains(&self.cursor.word()) {
             return Err(self.wrong(Message::new("idiotenspiel-expected-policy")));
         }
+        if refuses && self.cursor.word() != "capture" {
+            return Ok(self.refused());
+        }
+        let always = self.cursor.word() == "always";
+        self.cursor.skip(usize::from(always));
         if self.eat(&["retreat"]) {
             let scope = self.scope()?;
             while self.eat(&["to", "on", "always"]) || self.dash() {}
@@ -43,7 +51,12 @@ impl Reader<'_> {
                 ("never", Roll::Never),
                 ("smart", Roll::Smart),
             ];
-            let how = self.choose(&words, "idiotenspiel-expected-roll")?;
+            // "Immer würfeln"
+            let how = if always && self.cursor.is_done() {
+                Roll::Always
+            } else {
+                self.choose(&words, "idiotenspiel-expected-roll")?
+            };
             Ok(all(scope, &|unit| Policy::Roll(unit, how)))
         } else if self.eat(&["capture"]) {
             let makes = self.makes();
@@ -68,6 +81,45 @@ impl Reader<'_> {
         } else {
             Err(self.wrong(Message::new("idiotenspiel-expected-policy")))
         }
+    }
+
+    /// Takes the words by which something is not done: "no", "never", "do not".
+    fn refuses(&mut self) -> bool {
+        let is_denied = |key: &str| fold::is_listed(key, "not dont nicht");
+        let refuses =
+            is_denied(self.cursor.key()) || matches!(self.cursor.word(), "none" | "no" | "never");
+        self.cursor.skip(usize::from(refuses));
+        refuses
+    }
+
+    /// Whether words that begin here say that something is not done that a policy is
+    /// for, or always: "don't advance", "kein Gegenangriff", "never roll".
+    pub(super) fn denies(&mut self, at: crate::text::Cursor<'_>) -> bool {
+        let mut reader = Reader {
+            rules: self.rules,
+            seat: self.seat,
+            cursor: at,
+            staying: Vec::new(),
+        };
+        if reader.refuses() {
+            REFUSABLE.contains(&reader.cursor.word())
+        } else {
+            reader.eat(&["always"]) && reader.cursor.word() == "roll"
+        }
+    }
+
+    /// A policy that says that something is not done, behind the word for that.
+    fn refused(&mut self) -> Vec<Order> {
+        let verb = self.cursor.word();
+        self.cursor.skip(1);
+        let policy = match verb {
+            "advance" => Policy::Advance(None, Advance::No),
+            "roll" => Policy::Roll(None, Roll::Never),
+            _ => Policy::Counter(Counter::None),
+        };
+        // "Niemand rückt nach"
+        self.eat(&["to"]);
+        vec![Order::Policy(policy)]
     }
 
     pub(super) fn advance(&mut self) -> Parsed<Advance> {

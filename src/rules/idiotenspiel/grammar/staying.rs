@@ -45,6 +45,21 @@ impl Reader<'_> {
         captives
     }
 
+    /// ", Rest bleibt", "and all others stay": what is so anyway.
+    pub(super) fn rest_stays(&mut self) {
+        let before = self.cursor;
+        self.comma();
+        self.eat(&["all"]);
+        let mut is_said = self.eat(&["rest"]);
+        self.eat(&["unit"]);
+        is_said &= matches!(self.cursor.word(), "stay" | "wait");
+        if is_said {
+            self.put_down(Vec::new());
+        } else {
+            self.cursor = before;
+        }
+    }
+
     /// "nicht", "not", behind what somebody would do.
     pub(super) fn stays_after_all(&mut self) -> bool {
         let is_said = matches!(self.cursor.key(), "nicht" | "not");
