@@ -77,3 +77,27 @@ const COUNTING: &str = "count counts valid apply use read process take mean mean
     gultig nimm nehmen verwende verwenden lies lesen gemeint";
 /// What takes nothing back by itself.
 const MERE_NOT: &str = "not no none dont never wont nicht nie niemals kein keine keinen nein nope";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_taken_back_is_said_so() {
+        for (line, expected) in [
+            ("Ignore my last mail, new orders:", Some(Anew::LastMail)),
+            ("Meine letzte Mail gilt nicht:", Some(Anew::LastMail)),
+            ("Please do not use my first mail:", Some(Anew::LastMail)),
+            ("These replace my earlier orders:", Some(Anew::All)),
+            ("My previous orders do not count:", Some(Anew::All)),
+            ("Only these count:", Some(Anew::All)),
+            ("In case you did not get my mail:", None),
+            ("I had no mail from you yesterday:", None),
+            ("Nobody has answered my last mail, no idea why:", None),
+            ("My last orders have not changed:", None),
+            ("Here they are:", None),
+        ] {
+            assert_eq!(starts_anew(line), expected, "{line}");
+        }
+    }
+}

@@ -32,7 +32,15 @@ pub(super) fn with_herd(input: Tokens<'_>) -> Parsed<'_, ()> {
 /// "the herd follows", "Herde kommt mit", "and the cattle too"; where a
 /// province is named behind it, it is an order of the herd's own.
 fn herd_follows(input: Tokens<'_>) -> Parsed<'_, ()> {
-    let is_noun = |token: &&Token| token.letters() > 1;
+    // The letter alone may be "hold": not with "follows" behind it.
+    let of_herd = |input| {
+        let (rest, herd) = role(Roles::HERD, NOTHING)(input)?;
+        let follows = |next: &Token| next.roles.any(Roles::FOLLOW);
+        if herd.letters() > 1 || rest.next().is_some_and(follows) {
+            return Ok((rest, herd));
+        }
+        input.miss(NOTHING)
+    };
     let along = || role(Roles::ALONG, NOTHING);
     let pronoun = (
         opt(role(Roles::WITH, NOTHING)),
@@ -47,14 +55,7 @@ fn herd_follows(input: Tokens<'_>) -> Parsed<'_, ()> {
         opt(kind(Kind::Comma, NOTHING)),
         opt(role(Roles::AND.or(Roles::BUT), NOTHING)),
         opt(article),
-        // The letter alone may be "hold": not with "follows" behind it.
-        alt((
-            verify(role(Roles::HERD, NOTHING), is_noun),
-            terminated(
-                role(Roles::HERD, NOTHING),
-                peek(role(Roles::FOLLOW, NOTHING)),
-            ),
-        )),
+        of_herd,
         alt((value((), goes), value((), along()))),
         not(alt((value((), to), value((), located)))),
     );

@@ -470,7 +470,7 @@ fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// verb first = move verb, [ "please" ], [ with ], who, [ via ], to, journey, [ with herd ], [ via ]
+/// verb first = ( move verb | "change" ), [ "please" ], [ with ], who, [ via ], to, journey, [ with herd ], [ via ]
 ///            | ( move verb | "take" ), [ to ], journey, by, ? before end ?
 ///            | support verb, supported, by, ? before end ?
 ///            | hold verb, who, [ in place ]
@@ -478,9 +478,14 @@ fn retreat_first(input: Tokens<'_>) -> Parsed<'_, Form> {
 /// by = ( "with" | "from" | "mit" | "von" ), who ;
 /// ```
 fn verb_first(input: Tokens<'_>) -> Parsed<'_, Form> {
+    // "Change Paris to Gascony" changes what an order on file says.
+    let change = peek((word(&["change"]), who, to, province)).map(|_| ());
     let goes = preceded(
         (
-            role(Roles::MOVE, NOTHING),
+            alt((
+                value((), role(Roles::MOVE, NOTHING)),
+                value((), (change, word(&["change"]))),
+            )),
             opt(word(&POLITE)),
             opt(role(Roles::WITH, NOTHING)),
         ),

@@ -9,6 +9,7 @@ use super::adjust::{number, waive};
 use super::end::{PIECE, is_separator};
 use super::hold::{MOST, join};
 use super::input::{Parsed, Tokens, role, word};
+use super::mistake::unread;
 use super::order::{NOTHING, bare, located, nationality, wished};
 use super::{Form, NamedPower, Sort, Span, Written, WrittenBuild};
 use crate::game::Note;
@@ -25,7 +26,26 @@ type Piece = (WrittenBuild, bool, Span);
 /// group = [ [ "je" | "jeweils" ], number, ? before as many pieces, or any behind "je" ? ], bare, { join, bare } ;
 /// ```
 pub(super) fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>> {
-    let Row { power, all, waived } = row(input, end)?;
+    let Row {
+        power,
+        all,
+        to,
+        waived,
+    } = row(input, end)?;
+    // Where something is waived, that is no mistake: the pieces may be.
+    let note = waived.as_ref().map_or_else(
+        || note.clone(),
+        |_| Note {
+            severity: note.severity,
+            ..unread(
+                input.source,
+                note.line,
+                "diplomacy-note-incomplete",
+                input.at,
+                to,
+            )
+        },
+    );
     let bare = |(named, removed, span)| {
         let note = Box::new(note.clone());
         let form = Form::Bare {
@@ -44,6 +64,8 @@ pub(super) fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<V
 struct Row {
     power: Option<NamedPower>,
     all: Vec<Piece>,
+    /// Up to which token they stand.
+    to: usize,
     waived: Option<(Form, Span)>,
 }
 
@@ -79,7 +101,7 @@ fn row(input: Tokens<'_>, end: usize) -> Option<Row> {
         all.extend(more.map(|(piece, also, span)| (piece, removed || also, span)));
         rest = after;
     }
-    let mut waived = None;
+    let (to, mut waived) = (rest.at, None);
     if let Ok((next, ())) = join(rest)
         && let Ok((after, form)) = waive(next)
     {
@@ -90,7 +112,12 @@ fn row(input: Tokens<'_>, end: usize) -> Option<Row> {
     while rest.at < end && is_separator(rest.source, rest.at) {
         rest = rest.after(1);
     }
-    (rest.at == end).then_some(Row { power, all, waived })
+    (rest.at == end).then_some(Row {
+        power,
+        all,
+        to,
+        waived,
+    })
 }
 
 /// Pieces of which the first says the sort: as many as the number before them.

@@ -91,7 +91,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
         wartet"),
     (Roles::MOVE, "\
         advance advances advancing attack attackiert attacking attacks besetze besetzt bewege \
-        bewegen bewegt capture captures change conquer conquers enter enters erobere erobern erobert \
+        bewegen bewegt capture captures conquer conquers enter enters erobere erobern erobert \
         faehrt fahre fahren gehe gehen geht go goes going greift heading heads hop \
         hops invade invades laeuft laufe laufen m march marches marching marschiere marschieren \
         marschiert move moves moving mto mv occupies occupy proceed proceeds push pushes pushing \
