@@ -115,25 +115,31 @@ const HALTING: &str = "stop stopp halt moment no nein";
 /// file already.
 #[must_use]
 pub fn as_before(words: &[Word<'_>]) -> Option<usize> {
-    const SAME: &str = "same before unchanged stay stays remain remains keep leave gleich gleiche \
-        gleichen dieselben bleibt bleiben bleib wie gehabt vorher bisher zuvor unverandert \
-        behalte lass";
+    const SAME: &str = "same as before unchanged gleich gleiche gleichen dieselben wie gehabt vorher \
+        bisher zuvor unverandert";
+    // "All stay but Paris" is an order for all, and "my orders stay" is none.
+    const STAYING: &str = "stay stays remain remains keep leave bleibt bleiben bleib behalte lass";
+    const NOUNS: &str = "order orders moves befehl befehle zuge";
     const CHANGE: &str = "change changes anderung anderungen";
     const ABOUT: &str = "the as all it is are my mine what that i ive have had sent submitted \
-        ordered everything else other others otherwise rest on file order orders move moves \
+        ordered everything else other others otherwise rest on file move \
         previous earlier no die der das alle alles andere anderen sonst ansonsten meine was ich \
-        geschickt habe hatte befehl befehle zug zuge keine sie sind es they";
-    const BUT: &str = "but except only just aber nur ausser";
+        geschickt habe hatte zug keine sie sind es they";
+    const BUT: &str = "but except only just plus and aber nur ausser und";
     const BEHIND_BUT: &str = "that for with dass please bitte";
     let is = |at: usize, list: &str| {
         let word = words.get(at);
         word.is_some_and(|word| is_listed(&word.key, list))
     };
     let count = (0..words.len().min(LONGEST_AS_BEFORE))
-        .take_while(|&at| [SAME, CHANGE, ABOUT].iter().any(|list| is(at, list)))
+        .take_while(|&at| {
+            let mut lists = [SAME, STAYING, NOUNS, CHANGE, ABOUT].iter();
+            lists.any(|list| is(at, list))
+        })
         .count();
     let has = |list| fold::has_listed(&words[..count], list);
-    if !(has(SAME) || has(CHANGE) && has("no keine")) {
+    let says = |list, beside| has(list) && has(beside);
+    if !(has(SAME) || says(STAYING, NOUNS) || says(CHANGE, "no keine")) {
         return None;
     }
     if is(count, BUT) {

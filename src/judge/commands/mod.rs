@@ -156,7 +156,13 @@ impl<'d, 'a> Commands<'d, 'a> {
             MailPart::Unclear(unclear) => {
                 self.done.push("unclear".to_owned());
                 self.clerk.leaves_out = true;
-                self.answer.say_once(unclear.message());
+                let is_of_keeper = unclear.begins_as(Group::Keeper);
+                self.answer
+                    .say_once(if is_of_keeper && !self.admin.is_keeper(&self.person) {
+                        Message::new("answer-keeper-only")
+                    } else {
+                        unclear.message()
+                    });
                 Ok(())
             }
         }

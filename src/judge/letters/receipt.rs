@@ -224,15 +224,14 @@ fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, Message)>
             notes.push(plain(Severity::Info, "judge-only-greets"));
         } else {
             notes.push(plain(Severity::Warning, "judge-nothing-read"));
-            let meant = receipt.lines.iter().find_map(|(_, text)| {
-                let press = addressed(receipt, text);
-                let spellings = press.as_slice().iter().map(String::as_str);
-                let wished = command::wished(text).iter().copied().chain(spellings);
-                let meant: Vec<&str> = wished.collect();
-                (!meant.is_empty()).then(|| command::naming("judge-wished", &meant))
-            });
-            notes.extend(meant.map(|meant| (Severity::Info, meant)));
+            let mut lines = receipt.lines.iter().map(|(_, text)| command::wished(text));
+            let meant = lines.find(|meant| !meant.is_empty());
+            notes.extend(meant.map(|meant| wished(meant)));
         }
+    }
+    if receipt.reading.given == 0 && receipt.numbered.is_none() && !receipt.forwarded {
+        let press = (receipt.lines.iter()).find_map(|(_, text)| addressed(receipt, text));
+        notes.extend(press.map(|press| wished(&[&press])));
     }
     if receipt.puts_aside {
         notes.push(plain(Severity::Warning, "judge-put-aside"));
@@ -243,15 +242,26 @@ fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, Message)>
     notes
 }
 
-/// How a text for somebody else is begun, if a line only says whom it is for:
-/// "To Germany:".
+/// That something wished for is done by one of these commands.
+fn wished(commands: &[&str]) -> (Severity, Message) {
+    (Severity::Info, command::naming("judge-wished", commands))
+}
+
+/// How a text for somebody else is begun, if a line says whom it is for: "To Germany:
+/// hands off!", "An alle:".
 fn addressed(receipt: &Receipt<'_>, line: &str) -> Option<String> {
-    let (to, name) = line.trim().strip_suffix(':')?.split_once(' ')?;
-    let begun = match fold::key(to).as_str() {
-        "to" | "for" => "press to",
-        "an" | "fur" => "Post an",
+    let (to, name) = line.trim().split_once(':')?.0.split_once(' ')?;
+    let (begun, to_all) = match fold::key(to).as_str() {
+        "to" | "for" => ("press to", "broadcast"),
+        "an" | "fur" => ("Post an", "Rundbrief"),
         _ => return None,
     };
+    if fold::is_listed(
+        &fold::key(name),
+        "all alle everybody everyone players spieler",
+    ) {
+        return Some(to_all.to_owned());
+    }
     let seat = seat_of(&receipt.table.seats(), name)?;
     (seat != receipt.seat).then(|| format!("{begun} {name}"))
 }

@@ -57,12 +57,15 @@ pub(super) fn meant(words: &[Word<'_>]) -> &'static [&'static str] {
 
 /// How the commands are spelled that a sentence may wish for in a mail that orders
 /// nothing: "I have to resign, sorry all", "Can I have until Sunday?", "I will be
-/// away until Friday". None if it wishes for nothing.
+/// away until Friday", "Who hasn't sent in orders yet?". None if it wishes for nothing.
 #[must_use]
 pub fn wished(sentence: &str) -> &'static [&'static str] {
     let words = fold::words(sentence);
     let says = |list: &str| fold::has_listed(&words, list);
-    let is_own = || says("i im ill ive me we id ich bin mir mich wir");
+    let is_own = || {
+        says("i im ill ive me my mine we id ich bin mir mich mein meine wir please bitte pls")
+            || sentence.ends_with('?')
+    };
     let wishes = |(of, beside, _): &&(&str, &str, &[&str])| says(of) && says(beside) && is_own();
     let is_short = words.len() <= MOST_WISHING;
     let wish = WISHES.iter().find(|wish| is_short && wishes(wish));
@@ -71,33 +74,75 @@ pub fn wished(sentence: &str) -> &'static [&'static str] {
 
 /// A wish has at most so many words.
 const MOST_WISHING: usize = 16;
-/// What is wished for: one word of each list, folded, and the commands for it.
-const WISHES: [(&str, &str, &[&str]); 4] = [
+/// What is wished for: one word of each list, and the commands for it.
+#[rustfmt::skip]
+const WISHES: [(&str, &str, &[&str]); 12] = [
     (
-        "resign resigning quit quitting leave leaving continu aufgeben aufhoren aussteigen steige austreten \
-            weiterspielen weitermachen",
-        "have must need want will would going to afraid game cant cannot unable muss mochte will werde leider spiel \
-            aus kann",
+        "resign resigning quit quitting leave leaving continue aufgeben aufhören aussteigen steige \
+            austreten weiterspielen weitermachen",
+        "have must need want will would going to afraid game cant cannot unable muss möchte will werde \
+            leider spiel aus kann",
         &["resign", "aufgeben"],
     ),
     (
-        "away gone holiday vacation travelling traveling offline hospital unavailable abroad weg verreist urlaub \
-            abwesend unterwegs krankenhaus ausland",
-        "until till from next for through bis von vom ab nachste nachsten fur",
+        "away gone holiday vacation travelling traveling offline hospital unavailable abroad weg \
+            verreist urlaub abwesend unterwegs krankenhaus ausland",
+        "until till from next for through bis von vom ab nächste nächsten für",
         &["absence", "abwesend"],
     ),
     (
         "draw remis unentschieden",
-        "accept agree agreed offer propose would like id fine happy want take annehmen akzeptiere biete einverstanden \
-            mochte nehme wurde fur",
+        "accept agree agreed offer propose would like id fine happy want take annehmen akzeptiere \
+            biete einverstanden möchte nehme wurde für",
         &["vote draw", "Remis"],
     ),
     (
-        "extension extend longer later more until till delay postpone verlangern verlangerung \
-            verschieben aufschub mehr langer bis",
-        "can could may need please have get give deadline days day time kann konnte konnten brauche bitte \
-            frist tage tag zeit",
+        "extension extend longer later more until till delay postpone verlängern verlängerung \
+            verschieben aufschub mehr länger bis",
+        "can could may need please have get give deadline days day time kann könnte könnten brauche \
+            bitte frist tage tag zeit",
         &["press to keeper", "Post an Spielleiter"],
+    ),
+    (
+        "who whos wer wessen",
+        "hasnt havent missing late ordered sent submitted orders gezogen befohlen geschickt \
+            abgegeben fehlt fehlen befehle züge",
+        &["status", "Stand"],
+    ),
+    (
+        "turn phase season year runde zug jahr phase",
+        "which what when how welche welcher welches wann was wie",
+        &["status", "Stand"],
+    ),
+    (
+        "results result letter letters adjudication ergebnis ergebnisse auswertung brief briefe",
+        "again resend last previous send see show nochmal noch erneut letzte letzten schick sende zeig",
+        &["history", "Verlauf"],
+    ),
+    (
+        "rules regeln spielregeln anleitung instructions",
+        "send what which are where how show need read schick schicke sende welche was wie wo zeig brauche",
+        &["rules", "Regeln"],
+    ),
+    (
+        "write talk message contact reach schreiben schreibe erreichen erreiche",
+        "players player others other everyone everybody mitspieler mitspielern spieler anderen andere",
+        &["press to", "Post an"],
+    ),
+    (
+        "email emails address mailaddress adresse mailadresse emailadresse",
+        "new changed change changing moved neue neuen geändert ändern gewechselt",
+        &["address", "Adresse"],
+    ),
+    (
+        "pictures picture images image bilder bild",
+        "stop without no not dont fewer less keine kein ohne weniger",
+        &["pictures off", "Bilder aus"],
+    ),
+    (
+        "german english deutsch englisch",
+        "in auf to write speak prefer switch language schreib sprache lieber letters mails briefe",
+        &["language", "Sprache"],
     ),
 ];
 
@@ -171,4 +216,38 @@ pub(super) fn near(line: &str, words: &[Word<'_>]) -> Option<(Name, &'static str
         }
     }
     best.map(|(_, name, spelling, head)| (name, spelling, head))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wished_for_in_plain_words_has_its_command() {
+        for (sentence, command) in [
+            ("I have to resign, sorry all", "resign"),
+            ("Bin ab Freitag im Urlaub", "absence"),
+            ("I accept the draw", "vote draw"),
+            ("Bitte um einen Tag Verlängerung", "press to keeper"),
+            ("Who hasn't sent in orders yet?", "status"),
+            ("Wer hat noch nicht abgegeben?", "status"),
+            ("Which turn is it?", "status"),
+            ("Can I see the last results again?", "history"),
+            ("Schick mir bitte die Regeln", "rules"),
+            ("How do I write to the other players?", "press to"),
+            ("My new email is anna@players.example", "address"),
+            ("Stop sending me pictures", "pictures off"),
+            ("Bitte ab jetzt auf Deutsch", "language"),
+        ] {
+            assert_eq!(wished(sentence).first(), Some(&command), "{sentence}");
+        }
+        for sentence in [
+            "Germany is in my way",
+            "Nice results!",
+            "I am in good spirits",
+            "Let's talk",
+        ] {
+            assert!(wished(sentence).is_empty(), "{sentence}");
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::vocabulary::Name;
+use super::vocabulary::{Group, Name};
 use crate::game::{Arg, Message};
 
 /// Lines that look like a command and are none. Nothing in them is done, and
@@ -88,6 +88,12 @@ impl Unclear {
     /// Whether this command may be meant.
     pub(super) fn may_mean(&self, spelling: &str) -> bool {
         matches!(&self.doubt, Doubt::Near(meant) if meant.contains(&spelling))
+    }
+
+    /// Whether it begins as a command of this group.
+    #[must_use]
+    pub fn begins_as(&self, group: Group) -> bool {
+        matches!(&self.doubt, Doubt::Arguments(name) if name.entry().group == group)
     }
 
     /// What its writer is asked, and which lines were not read for it.
