@@ -226,7 +226,7 @@ fn about_the_mail(receipt: &Receipt<'_>, seat: Seat) -> Vec<(Severity, Message)>
             notes.push(plain(Severity::Warning, "judge-nothing-read"));
             let mut lines = receipt.lines.iter().map(|(_, text)| command::wished(text));
             let meant = lines.find(|meant| !meant.is_empty());
-            notes.extend(meant.map(|meant| wished(meant)));
+            notes.extend(meant.map(wished));
         }
     }
     if receipt.reading.given == 0 && receipt.numbered.is_none() && !receipt.forwarded {
