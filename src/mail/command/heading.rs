@@ -472,6 +472,10 @@ mod tests {
             "That was the old plan. Correct:",
             "Sorry, forget what I sent. New:",
             "Das war der alte Plan. Neu:",
+            "Here they are:",
+            "Corrected version:",
+            "Hope I'm not too late. Orders:",
+            "My orders for next deadline:",
         ] {
             assert_eq!(of(line), Some(Heading::Now), "{line}");
         }

@@ -187,13 +187,15 @@ pub(super) static SAYS: LazyLock<BTreeMap<String, Says>> = LazyLock::new(|| {
     all.map(|(word, says)| (fold::key(word), says)).collect()
 });
 
-/// The words of a heading without its phrases that say nothing else.
+/// The words of a heading without its phrases that say something else; what they say of
+/// now they say.
 pub(super) fn telling<'k>(keys: &[&'k str]) -> Vec<&'k str> {
     let joined = keys.join(" ");
     let harmless = HARMLESS.iter().filter(|phrase| joined.contains(**phrase));
     let inside: Vec<&str> = harmless.flat_map(|phrase| phrase.split(' ')).collect();
     let keys = keys.iter().copied();
-    keys.filter(|key| !inside.contains(key)).collect()
+    keys.filter(|key| !inside.contains(key) || SAYS.get(*key) == Some(&Says::Now))
+        .collect()
 }
 
 /// Phrases with a word in them that says something else there.
