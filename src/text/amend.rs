@@ -127,10 +127,7 @@ pub fn as_before(words: &[Word<'_>]) -> Option<usize> {
         geschickt habe hatte zug keine sie sind es they";
     const BUT: &str = "but except only just plus and aber nur ausser und";
     const BEHIND_BUT: &str = "that for with dass please bitte";
-    let is = |at: usize, list: &str| {
-        let word = words.get(at);
-        word.is_some_and(|word| is_listed(&word.key, list))
-    };
+    let is = |at: usize, list: &str| fold::is_at(words, at, list);
     let count = (0..words.len().min(LONGEST_AS_BEFORE))
         .take_while(|&at| {
             let mut lists = [SAME, STAYING, NOUNS, CHANGE, ABOUT].iter();

@@ -19,10 +19,7 @@ use super::vocabulary::{is_polite, is_said};
 pub fn settled(line: &str) -> Cow<'_, str> {
     let mut text = Cow::Borrowed(line);
     let mut start = 0;
-    let mut blank = |span: Range<usize>| {
-        let blank = " ".repeat(span.len());
-        text.to_mut().replace_range(span, &blank);
-    };
+    let mut blank = |span: Range<usize>| fold::blank(text.to_mut(), span);
     let was = brackets(line)
         .into_iter()
         .filter(|span| said_before(&line[span.clone()]));

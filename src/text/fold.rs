@@ -1,5 +1,7 @@
 //! The words of a line in the form in which they are compared.
 
+use std::ops::Range;
+
 /// A word with its place in the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word<'a> {
@@ -54,15 +56,27 @@ pub fn key(text: &str) -> String {
 }
 
 fn add(folded: &mut String, c: char) {
-    match c {
-        'ä' => folded.push('a'),
-        'ö' => folded.push('o'),
-        'ü' => folded.push('u'),
+    match plain(c) {
         'ß' => folded.push_str("ss"),
-        'e' if matches!(folded.as_bytes().last(), Some(b'a' | b'o' | b'u')) => {}
+        'e' if is_silent('e', folded.chars().next_back()) => {}
         c if c.is_alphanumeric() => folded.push(c),
         _ => {}
     }
+}
+
+/// The vowel below an umlaut's dots.
+const fn plain(c: char) -> char {
+    match c {
+        'ä' => 'a',
+        'ö' => 'o',
+        'ü' => 'u',
+        c => c,
+    }
+}
+
+/// Whether a letter makes an umlaut of the vowel before it, as `ae` is `ä`.
+const fn is_silent(c: char, last: Option<char>) -> bool {
+    c == 'e' && matches!(last, Some('a' | 'o' | 'u'))
 }
 
 /// Whether one of these phrases stands anywhere in a line.
@@ -87,21 +101,27 @@ fn is_spelled(key: &str, word: &str) -> bool {
     if key.len() >= word.len() && word.is_ascii() {
         return key == word;
     }
-    let mut last = ' ';
-    let kept = word.chars().filter(|&c| {
-        let is_kept = c != 'e' || !matches!(last, 'a' | 'o' | 'u' | 'ä' | 'ö' | 'ü');
+    let mut last = None;
+    let folded = word.chars().map(plain).filter(|&c| {
+        let is_kept = !is_silent(c, last);
         if is_kept {
-            last = c;
+            last = Some(c);
         }
         is_kept
     });
-    let folded = kept.map(|c| match c {
-        'ä' => 'a',
-        'ö' => 'o',
-        'ü' => 'u',
-        c => c,
-    });
     folded.eq(key.chars())
+}
+
+/// Whether the word at this place, if there is one, is listed so.
+#[must_use]
+pub fn is_at(words: &[Word<'_>], at: usize, list: &str) -> bool {
+    words.get(at).is_some_and(|word| is_listed(&word.key, list))
+}
+
+/// Puts blanks in the place of a part of a text; as many bytes as before.
+pub fn blank(text: &mut String, span: Range<usize>) {
+    let blank = " ".repeat(span.len());
+    text.replace_range(span, &blank);
 }
 
 /// Whether one of these words is listed so.

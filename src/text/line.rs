@@ -41,10 +41,10 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: Keeps<'_>) -> String {
     let announced = |text: &str, _: &Vocabulary| announced(text);
     for taken in [greeted, marked, labelled, announced] {
         let taken = taken(&text, vocabulary);
-        text.replace_range(..taken, &" ".repeat(taken));
+        fold::blank(&mut text, 0..taken);
     }
     let trailing = trailing(&text);
-    text.replace_range(trailing.clone(), &" ".repeat(trailing.len()));
+    fold::blank(&mut text, trailing);
     text
 }
 
@@ -356,10 +356,7 @@ pub fn says_nothing(text: &str) -> Option<usize> {
 
 /// The same of words: how many of them.
 fn nothing_said(words: &[fold::Word<'_>]) -> Option<usize> {
-    let is = |at: usize, list: &str| {
-        let word = words.get(at);
-        word.is_some_and(|word| fold::is_listed(&word.key, list))
-    };
+    let is = |at: usize, list: &str| fold::is_at(words, at, list);
     let is_agreed = is(0, "as like wie") && is(1, AGREED);
     let is_now = is(0, "this diese diesen dieses") && is(1, TURNS);
     let phrases = || BEHIND.iter().chain(&amend::ADDING_BEHIND);
@@ -380,10 +377,7 @@ fn nothing_said(words: &[fold::Word<'_>]) -> Option<usize> {
 pub fn tells_why(words: &[fold::Word<'_>]) -> bool {
     const OPENINGS: &str = "because weil damit hope hoping hoffe";
     const AIMS: &str = "bounce block cut stop get defend protect cover annoy pressure threaten";
-    let is = |at: usize, list: &str| {
-        let word = words.get(at);
-        word.is_some_and(|word| fold::is_listed(&word.key, list))
-    };
+    let is = |at: usize, list: &str| fold::is_at(words, at, list);
     let opens = is(0, OPENINGS) || is(0, "so") && is(1, "that dass") || is(0, "to") && is(1, AIMS);
     let is_plain = |(at, word): (usize, &fold::Word<'_>)| {
         let parts = word.key.is_empty() || word.pauses() && at + 1 < words.len();

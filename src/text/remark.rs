@@ -41,9 +41,7 @@ pub fn unchatted(content: &str) -> Cow<'_, str> {
         let phrase = CHATTING.iter().find_map(|it| fold::begins(rest, it));
         if let Some(last) = phrase.and_then(|count| rest.get(count - 1)) {
             let letters = last.raw.trim_end_matches(|c: char| !c.is_alphanumeric());
-            let span = rest[0].start..last.start + letters.len();
-            let blank = " ".repeat(span.len());
-            text.to_mut().replace_range(span, &blank);
+            fold::blank(text.to_mut(), rest[0].start..last.start + letters.len());
         }
     }
     text

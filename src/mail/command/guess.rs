@@ -37,11 +37,7 @@ pub(super) fn meant(words: &[Word<'_>]) -> &'static [&'static str] {
     } else if leaves(words) {
         &["resign", "unsubscribe"]
     } else {
-        let is = |at: usize, list: &str| {
-            words
-                .get(at)
-                .is_some_and(|it| fold::is_listed(&it.key, list))
-        };
+        let is = |at: usize, list: &str| fold::is_at(words, at, list);
         match words {
             // "Draw yes", "announce Hello all"
             [_, _] if is(0, "draw remis unentschieden") && is(1, "yes no ja nein") => {
@@ -110,7 +106,7 @@ const WISHES: [(&str, &str, &[&str]); 12] = [
         &["status", "Stand"],
     ),
     (
-        "turn phase season year runde zug jahr phase",
+        "turn phase season year runde zug jahr",
         "which what when how welche welcher welches wann was wie",
         &["status", "Stand"],
     ),

@@ -186,8 +186,7 @@ pub(super) fn while_free(line: &str) -> Cow<'_, str> {
         return Cow::Borrowed(line);
     }
     let mut text = line.to_owned();
-    let (from, to) = (words[0].start, words[end].start);
-    text.replace_range(from..to, &" ".repeat(to - from));
+    fold::blank(&mut text, words[0].start..words[end].start);
     Cow::Owned(text)
 }
 
@@ -233,11 +232,10 @@ pub(super) fn drawn(line: &str) -> Cow<'_, str> {
     let is_behind = |word: &&Word<'_>| fold::is_listed(&word.key, BEHIND);
     let count = behind.iter().take_while(is_behind).count();
     let mut text = line.to_owned();
-    let mut blank = |from: usize, to: usize| text.replace_range(from..to, &" ".repeat(to - from));
-    blank(words[0].start, words[at].start);
+    fold::blank(&mut text, words[0].start..words[at].start);
     if let (Some(first), true) = (behind.first(), count > 0) {
         let end = behind.get(count).map_or(line.len(), |next| next.start);
-        blank(first.start, end);
+        fold::blank(&mut text, first.start..end);
     }
     Cow::Owned(text)
 }

@@ -151,8 +151,9 @@ fn without_subject(text: &str) -> String {
         fold::is_listed(&word.key, SUBJECTS) || is_polite(&word.key) && word.key.len() > 1
     };
     let behind = words.get(words.iter().take_while(is_subject).count());
-    let start = behind.map_or(0, |word| word.start);
-    " ".repeat(start) + &text[start..]
+    let mut text = text.to_owned();
+    fold::blank(&mut text, 0..behind.map_or(0, |word| word.start));
+    text
 }
 
 /// Whether a line is somebody's first name and nothing else, as below a

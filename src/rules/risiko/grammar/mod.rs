@@ -195,14 +195,12 @@ fn counted(line: &str) -> Cow<'_, str> {
         let before = line[..at].chars().next_back();
         let behind = line[at + sign.len()..].chars().next();
         if before.is_some_and(|c| c.is_ascii_digit()) && behind.is_some_and(char::is_alphabetic) {
-            let blank = " ".repeat(sign.len());
-            text.to_mut().replace_range(at..at + sign.len(), &blank);
+            fold::blank(text.to_mut(), at..at + sign.len());
         }
     }
     for span in brackets(line) {
         if vocabulary::counts_armies(&line[span.clone()]) {
-            let blank = " ".repeat(span.len());
-            text.to_mut().replace_range(span, &blank);
+            fold::blank(text.to_mut(), span);
         }
     }
     text
