@@ -32,7 +32,6 @@ pub struct Fault {
 
 impl Fault {
     /// A fault at a place.
-    #[must_use]
     pub fn new(span: Range<usize>, text: impl Into<String>) -> Self {
         Self {
             span,
@@ -106,7 +105,6 @@ impl Faults {
 
     /// Line and column of a byte, both counted from 1; columns count
     /// characters.
-    #[must_use]
     pub fn place(&self, byte: usize) -> (usize, usize) {
         let upto = &self.input[..self.input.floor_char_boundary(byte)];
         let line_start = upto.rfind('\n').map_or(0, |newline| newline + 1);
@@ -149,7 +147,6 @@ pub struct Document<'i> {
 
 impl<'i> Document<'i> {
     /// Reads the outline of a file; all syntax errors become faults.
-    #[must_use]
     pub fn parse(input: &'i str) -> Self {
         let (table, errors) = DeTable::parse_recoverable(input);
         let span = table.span();
@@ -162,7 +159,6 @@ impl<'i> Document<'i> {
     }
 
     /// The text under `key`, which stays in the file.
-    #[must_use]
     pub fn text(&self, key: &str) -> Option<&str> {
         self.table.get(key)?.get_ref().as_str()
     }

@@ -174,14 +174,12 @@ pub mod diplomacy {
     pub type Game = crate::Game<Diplomacy>;
 
     /// Standard Diplomacy at its start.
-    #[must_use]
     pub fn standard() -> Game {
         variant("standard").expect("it comes with the library")
     }
 
     /// A variant that comes with the library, at its start: `fleet-rome`,
     /// `1898`, `chaos` and so on.
-    #[must_use]
     pub fn variant(id: &str) -> Option<Game> {
         super::shipped(id)
     }
@@ -192,7 +190,6 @@ pub mod range_war {
     pub use crate::diplomacy::*;
 
     /// Range War at its start.
-    #[must_use]
     pub fn start() -> Game {
         variant("range-war").expect("it comes with the library")
     }
@@ -206,7 +203,6 @@ pub mod tablut {
     pub type Game = crate::Game<Tablut>;
 
     /// Tablut at its start.
-    #[must_use]
     pub fn start() -> Game {
         super::shipped("tablut").expect("it comes with the library")
     }
@@ -220,7 +216,6 @@ pub mod risiko {
     pub type Game = crate::Game<Risiko>;
 
     /// Risiko at its start.
-    #[must_use]
     pub fn start() -> Game {
         super::shipped("risiko").expect("it comes with the library")
     }
@@ -234,7 +229,6 @@ pub mod komarn {
     pub type Game = crate::Game<Komarn>;
 
     /// Banner von Komarn at its start.
-    #[must_use]
     pub fn start() -> Game {
         super::shipped("komarn").expect("it comes with the library")
     }
@@ -248,7 +242,6 @@ pub mod idiotenspiel {
     pub type Game = crate::Game<rules::Rules>;
 
     /// A scenario that comes with the library, at its start.
-    #[must_use]
     pub fn scenario(id: &str) -> Option<Game> {
         super::shipped(id)
     }

@@ -294,7 +294,6 @@ impl From<JudgeError> for Failure {
 }
 
 /// Reads the arguments and runs the command.
-#[must_use]
 pub fn main() -> ExitCode {
     let Cli {
         lang,

@@ -17,7 +17,6 @@ const RIM: f32 = 46.0;
 /// … from below, both written at the edge. A square's short name is its file
 /// and rank, its index `rank * columns + file`, counted from 0 below left.
 /// `ground` says what a square is made of, by file and rank from 0.
-#[must_use]
 pub fn grid(columns: usize, rows: usize, ground: impl Fn(usize, usize) -> Ground) -> Scene {
     let [width, height] = [columns, rows].map(|count| units(count) * SQUARE + 2.0 * RIM);
     let x = |column: usize| RIM + units(column) * SQUARE;
@@ -63,7 +62,6 @@ fn file(column: usize) -> String {
 /// A board in letters, for those who see no pictures: of fields that are squares
 /// of a [`grid`] by their names, each with the mark of the side whose counter
 /// stands there.
-#[must_use]
 pub fn letters(scene: &Scene) -> Vec<String> {
     let counters = scene.fittings.counters.iter();
     let marks: BTreeMap<usize, char> = counters
@@ -92,7 +90,6 @@ pub fn letters(scene: &Scene) -> Vec<String> {
 /// An empty board of points that are squares of a [`grid`] by their names, with
 /// lines between them: a field around each point, in the order in which they
 /// are handed in, and a link for each line.
-#[must_use]
 pub fn points(
     names: impl IntoIterator<Item = String>,
     lines: impl IntoIterator<Item = (usize, usize)>,
@@ -156,7 +153,6 @@ pub struct Lane {
 /// field's short name is its step from 1 and its lane's suffix, its index
 /// `step * lanes + lane`, counted from 0. Every fifth step and the first have
 /// their number beside the track.
-#[must_use]
 pub fn track(frame: [f32; 2], points: &[Point], steps: usize, lanes: &[Lane]) -> Scene {
     let mut scene = empty(frame);
     let course = Course::through(points);
@@ -203,7 +199,6 @@ pub struct Course {
 
 impl Course {
     /// The line through these points.
-    #[must_use]
     pub fn through(points: &[Point]) -> Self {
         let line = smooth(points);
         let parts = line.windows(2);
@@ -213,7 +208,6 @@ impl Course {
 
     /// A place beside it: at a share of its length from 0 to 1, and so far to
     /// the right as one goes.
-    #[must_use]
     pub fn beside(&self, share: f32, right: f32) -> Point {
         match self.line.as_slice() {
             [_, _, ..] => self.rib(share).off(right),

@@ -30,13 +30,11 @@ pub struct Seed([u8; SEED_BYTES]);
 
 impl Seed {
     /// The seed of these bytes.
-    #[must_use]
     pub const fn of(bytes: [u8; SEED_BYTES]) -> Self {
         Self(bytes)
     }
 
     /// The seed that 64 hexadecimal digits stand for.
-    #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let digits = text.trim().as_bytes();
         if digits.len() != 2 * SEED_BYTES {
@@ -52,14 +50,12 @@ impl Seed {
 
     /// The seed as 64 hexadecimal digits. Before the end of its game nobody
     /// may see them.
-    #[must_use]
     pub fn reveal(&self) -> String {
         hex(&self.0)
     }
 
     /// What is told of the seed before the first draw: its SHA-256 as 64
     /// hexadecimal digits.
-    #[must_use]
     pub fn commitment(&self) -> String {
         sha256(&self.0)
     }
@@ -143,7 +139,6 @@ impl fmt::Debug for Source {
 impl Chance {
     /// The chance of a game: its seed, its id, and the words that players
     /// have put in, in the alphabetical order of the players.
-    #[must_use]
     pub fn new<'n>(seed: &Seed, game: &str, nonces: impl IntoIterator<Item = &'n str>) -> Self {
         let mut key = Sha256::new_with_prefix(seed.0);
         key.update(game.as_bytes());
@@ -155,7 +150,6 @@ impl Chance {
     }
 
     /// The chance of examples, the same for all of them: a seed of zeros.
-    #[must_use]
     pub fn example() -> Self {
         Self::new(&Seed::of([0; SEED_BYTES]), "", [])
     }
@@ -163,7 +157,6 @@ impl Chance {
     /// Values that are known beforehand, for cases and examples: each draw
     /// takes the next one, whatever its label. For dice they are faces from
     /// 1, for other draws numbers from 0.
-    #[must_use]
     pub fn scripted(values: impl IntoIterator<Item = u32>) -> Self {
         Self::from(Source::Script {
             values: values.into_iter().collect(),
@@ -172,7 +165,6 @@ impl Chance {
     }
 
     /// Draws that have been made before, in the same order.
-    #[must_use]
     pub fn again(draws: &[Draw]) -> Self {
         Self::from(Source::Again {
             draws: draws.iter().cloned().collect(),
@@ -222,20 +214,17 @@ impl Chance {
 
     /// How many numbers of a label's stream have been used, with those that
     /// were dropped and those before [`Chance::resume`].
-    #[must_use]
     pub fn used(&self, label: &str) -> u64 {
         self.used.get(label).copied().unwrap_or(0)
     }
 
     /// All draws so far, in order.
-    #[must_use]
     pub fn drawn(&self) -> &[Draw] {
         &self.drawn
     }
 
     /// How many values are left of those that were known beforehand, and how
     /// many draws there was none for; both are 0 for the chance of a game.
-    #[must_use]
     pub fn script(&self) -> (usize, usize) {
         match &self.source {
             Source::Key(_) => (0, 0),

@@ -116,7 +116,6 @@ pub struct Further {
 
 impl Uses {
     /// Takes one of a stock.
-    #[must_use]
     pub fn one(stock: &str) -> Self {
         Self {
             takes: Some(stock.to_owned()),
@@ -126,7 +125,6 @@ impl Uses {
     }
 
     /// Adds so many to each of some stocks.
-    #[must_use]
     pub fn adding(count: u32, stocks: &[String]) -> Self {
         Self {
             gives: stocks.to_vec(),
@@ -138,7 +136,6 @@ impl Uses {
 
 impl What {
     /// A place, whichever of its coasts.
-    #[must_use]
     pub const fn place(region: usize) -> Self {
         Self::Place {
             region,
@@ -148,7 +145,6 @@ impl What {
     }
 
     /// A place that is picked for something that its name does not say.
-    #[must_use]
     pub const fn at(region: usize, says: Message) -> Self {
         Self::Place {
             region,
@@ -159,7 +155,6 @@ impl What {
 
     /// What is picked for an order that is drawn so: the places that the arrow
     /// goes over.
-    #[must_use]
     pub fn drawn(arrow: &Arrow) -> Vec<Self> {
         let mut places = vec![arrow.from];
         places.extend(&arrow.via);
@@ -173,7 +168,6 @@ impl Choices {
     /// The choices that lead to these orders, each by its own way. Orders that
     /// are picked alike are told apart by their lines at last. Behind an order
     /// whose goal may be one of a list, up to two others follow.
-    #[must_use]
     pub fn of(ways: impl IntoIterator<Item = Way>) -> Self {
         let mut nodes = vec![Growing::default()];
         let mut lists: Vec<(About, Vec<Further>)> = Vec::new();
@@ -309,7 +303,6 @@ impl Growing {
 
 impl Pick {
     /// A pick that goes on to a node.
-    #[must_use]
     pub fn on(what: What, adds: Option<Message>, node: usize) -> Self {
         Self {
             what,
@@ -321,7 +314,6 @@ impl Pick {
     }
 
     /// A pick that makes an order whole.
-    #[must_use]
     pub fn ends(what: What, adds: Option<Message>, about: About) -> Self {
         Self {
             what,

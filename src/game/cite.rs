@@ -13,13 +13,11 @@ pub struct Cite(Cow<'static, str>);
 
 impl Cite {
     /// Cites a rule by its full name.
-    #[must_use]
     pub const fn new(rule: &'static str) -> Self {
         Self(Cow::Borrowed(rule))
     }
 
     /// The citation as people read it.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -2,7 +2,6 @@
 
 /// The contrast of two colours (WCAG 2.2, "contrast ratio"): 1 for the same
 /// colour, 21 for black on white. `None` for what is no `#rrggbb`.
-#[must_use]
 pub fn contrast(one: &str, other: &str) -> Option<f64> {
     let (one, other) = (luminance(one)?, luminance(other)?);
     Some((one.max(other) + 0.05) / (one.min(other) + 0.05))

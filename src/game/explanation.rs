@@ -37,7 +37,6 @@ pub struct Explained {
 
 impl Explained {
     /// Whether there is nothing to be told.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.explanations.is_empty() && self.notes.is_empty()
     }
@@ -71,7 +70,6 @@ pub struct Explanation {
 impl Explanation {
     /// An order with what became of it, or something that happened, as accounts
     /// tell it.
-    #[must_use]
     pub fn of_line(seat: Seat, line: RulingLine) -> Self {
         Self {
             seat,
@@ -115,7 +113,6 @@ impl Explanation {
 
     /// Which of these things it is about, by their numbers: those that have a name
     /// which stands among what it is about, or in the order as it is told.
-    #[must_use]
     pub fn concerns(&self, things: &[[&str; 2]], told: &str) -> Vec<usize> {
         let texts = self.about.iter().map(|name| runs(name));
         let texts: Vec<Vec<String>> = texts.chain([runs(told)]).collect();
@@ -131,7 +128,6 @@ impl Explanation {
     }
 
     /// Those that a question is about: what it names most of.
-    #[must_use]
     pub fn asked(all: Vec<Self>, question: &str) -> Vec<Self> {
         let question = runs(question);
         let counts: Vec<usize> = all.iter().map(|one| one.named_in(&question)).collect();
@@ -164,7 +160,6 @@ pub struct Step {
 
 impl Step {
     /// A step that rests on nothing else.
-    #[must_use]
     pub const fn new(message: Message) -> Self {
         Self {
             message,
@@ -174,7 +169,6 @@ impl Step {
     }
 
     /// A step in a text that asks for nothing yet.
-    #[must_use]
     pub const fn of(key: &'static str) -> Self {
         Self::new(Message::new(key))
     }

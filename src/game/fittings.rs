@@ -147,7 +147,6 @@ pub struct Counter {
 
 impl Counter {
     /// A counter with nothing on it.
-    #[must_use]
     pub const fn new(shape: Shape, side: Option<Side>, region: usize) -> Self {
         Self {
             shape,

@@ -22,7 +22,6 @@ impl Lang {
     pub const DE: Self = Self(*b"de");
 
     /// The ISO 639-1 code, as used in `lang` attributes and `Content-Language`.
-    #[must_use]
     pub fn code(&self) -> &str {
         std::str::from_utf8(&self.0).expect("a code is two letters of ASCII")
     }
@@ -79,7 +78,6 @@ as_text!(Lang);
 
 /// A word as it is compared: in small letters, with `ae`, `oe`, `ue` and `ss`
 /// for umlauts and `ß`.
-#[must_use]
 pub fn folded(word: &str) -> String {
     folding(word).collect()
 }
@@ -142,7 +140,6 @@ impl From<LocalName> for WrittenName {
 
 impl LocalName {
     /// A name that is the same in all languages.
-    #[must_use]
     pub fn same(name: impl Into<String>) -> Self {
         Self {
             usual: name.into(),
@@ -161,7 +158,6 @@ impl LocalName {
     }
 
     /// The name in one language.
-    #[must_use]
     pub fn get(&self, lang: Lang) -> &str {
         match lang {
             Lang::EN => &self.usual,

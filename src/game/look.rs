@@ -33,7 +33,6 @@ pub struct Look {
 
 impl Look {
     /// Whether river spaces are the banks of water that runs through them.
-    #[must_use]
     pub const fn has_banks(&self) -> bool {
         !self.streams.is_empty()
     }

@@ -42,7 +42,6 @@ pub enum Arg {
 
 impl Message {
     /// A message without arguments yet.
-    #[must_use]
     pub const fn new(key: &'static str) -> Self {
         Self {
             key: Cow::Borrowed(key),
@@ -51,7 +50,6 @@ impl Message {
     }
 
     /// A message whose key follows from a name.
-    #[must_use]
     pub const fn of(key: String) -> Self {
         Self {
             key: Cow::Owned(key),
@@ -60,7 +58,6 @@ impl Message {
     }
 
     /// A text that is the same in every language.
-    #[must_use]
     pub fn verbatim(text: impl Into<Arg>) -> Self {
         Self::new("report-item").with("item", text)
     }

@@ -9,7 +9,6 @@ use super::names::{self, Names};
 use super::{Arg, Message};
 
 /// The name of a value's variant, whatever it contains: `stack-full`.
-#[must_use]
 pub fn name(value: &impl Serialize) -> String {
     match serde_json::to_value(value) {
         Ok(Value::String(name)) => name,
@@ -19,13 +18,11 @@ pub fn name(value: &impl Serialize) -> String {
 }
 
 /// The text of a value: its name behind what the texts of its sort begin with.
-#[must_use]
 pub fn message(sort: &str, value: &impl Serialize) -> Message {
     Message::of(format!("{sort}-{}", name(value)))
 }
 
 /// The same in words: `stack full`.
-#[must_use]
 pub fn words(value: &impl Serialize) -> String {
     name(value).replace('-', " ")
 }
@@ -34,7 +31,6 @@ pub fn words(value: &impl Serialize) -> String {
 /// names; what has no fields of its own is put in as `of`. A flag is `yes` or
 /// `no`, and what is not there `none`. Names that stand for indices may be
 /// [`in_text`].
-#[must_use]
 pub fn told(sort: &str, value: &impl Serialize, names: &dyn Names) -> Message {
     let (name, content) = parted(names::write(names, value));
     let mut message = Message::of(format!("{sort}-{name}"));
@@ -45,7 +41,6 @@ pub fn told(sort: &str, value: &impl Serialize, names: &dyn Names) -> Message {
 }
 
 /// What [`Names::put`] says of a value that is put into texts as this.
-#[must_use]
 pub fn in_text(arg: impl Into<Arg>) -> Value {
     json!({ IN_TEXT: arg.into() })
 }
@@ -85,7 +80,6 @@ fn arg(value: Value) -> Arg {
 
 /// The names of all variants of an enum, as they are declared; of a flag `yes`
 /// and `no`. Empty for everything else.
-#[must_use]
 pub fn names<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
     let mut names: &'static [&'static str] = &[];
     // There is nothing to be read: that it fails is no news.
@@ -94,14 +88,12 @@ pub fn names<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
 }
 
 /// All values of an enum whose variants contain nothing, as they are declared.
-#[must_use]
 pub fn values<T: DeserializeOwned>() -> Vec<T> {
     let names = names::<T>().iter();
     names.filter_map(|name| value(name)).collect()
 }
 
 /// The value of such an enum that has a name.
-#[must_use]
 pub fn value<T: DeserializeOwned>(name: &str) -> Option<T> {
     T::deserialize(value::StrDeserializer::<value::Error>::new(name)).ok()
 }

@@ -14,7 +14,6 @@ const LONGEST: usize = 64;
 
 /// How many slips (a letter too many, missing, another one, two exchanged) lie
 /// between two words; `None` if there are more than `most`.
-#[must_use]
 pub fn slips(typed: &str, known: &str, most: usize) -> Option<usize> {
     // A character has at most four bytes.
     if typed.len() > 4 * LONGEST
@@ -45,7 +44,6 @@ const PACKED: usize = size_of::<u64>();
 impl Misspelt {
     /// What becomes of these words; longer ones than seven letters, and such
     /// as are not in small letters alone, are left out.
-    #[must_use]
     pub fn of<'a>(words: impl Iterator<Item = &'a str>) -> Self {
         let mut all = Vec::new();
         let is_short =
@@ -78,7 +76,6 @@ impl Misspelt {
     }
 
     /// Whether a word is one of them with a slip at most.
-    #[must_use]
     pub fn has(&self, typed: &str) -> bool {
         (1..=PACKED).contains(&typed.len())
             && self.all.binary_search(&packed(typed.as_bytes())).is_ok()
@@ -99,7 +96,6 @@ pub struct Measured<T> {
 
 impl<T: Copy> Measured<T> {
     /// Of these words.
-    #[must_use]
     pub fn of<'a>(words: impl Iterator<Item = (&'a str, T)>) -> Self {
         let short = words.filter(|(word, _)| word.len() <= 4 * LONGEST);
         let words = short.map(|(word, meaning)| (word.into(), Letters::of(word), meaning));
@@ -139,7 +135,6 @@ pub struct Slipped {
 
 impl Slipped {
     /// Of these words.
-    #[must_use]
     pub fn of<'a>(words: impl Iterator<Item = &'a str>) -> Self {
         Self {
             typed: SHORTEST,
@@ -149,7 +144,6 @@ impl Slipped {
 
     /// Of those of these words that have so many letters at least; a typed
     /// word may lack one of them.
-    #[must_use]
     pub fn from_letters<'a>(least: usize, words: impl Iterator<Item = &'a str>) -> Self {
         let words: BTreeSet<&str> = words.collect();
         let mut left: BTreeMap<u64, Vec<Box<str>>> = BTreeMap::new();
@@ -167,7 +161,6 @@ impl Slipped {
 
     /// Whether a word is one of them with a slip at most: a letter too many,
     /// missing or another one, or two exchanged.
-    #[must_use]
     pub fn has(&self, typed: &str) -> bool {
         (self.typed..=LONGEST).contains(&typed.chars().count())
             && lacking(typed).any(|without| {
@@ -205,7 +198,6 @@ fn lacking(word: &str) -> impl Iterator<Item = u64> {
 }
 
 /// The one of `known` that `word` was probably meant to be, if one is near.
-#[must_use]
 pub fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     known
         .into_iter()

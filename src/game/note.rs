@@ -41,7 +41,6 @@ pub struct Note {
 
 impl Note {
     /// A note on a place in a text.
-    #[must_use]
     pub const fn at(severity: Severity, line: usize, span: Range<usize>, message: Message) -> Self {
         Self {
             severity,
@@ -54,7 +53,6 @@ impl Note {
     }
 
     /// A note on a text as a whole, or whose place is put in later.
-    #[must_use]
     pub const fn new(severity: Severity, message: Message) -> Self {
         Self::at(severity, 0, 0..0, message)
     }

@@ -47,7 +47,6 @@ impl<'a, Came: Default> Openings<'a, Came> {
     }
 
     /// The openings by variant and seat, of each the most usual ones first.
-    #[must_use]
     pub fn most_usual_first(self) -> Vec<Opening<'a, Came>> {
         let mut openings: Vec<Opening<'a, Came>> = (self.0.into_iter())
             .map(|((variant, seat, orders), (games, came))| Opening {

@@ -21,7 +21,6 @@ pub struct Report {
 
 impl Report {
     /// An account that is told in sentences alone.
-    #[must_use]
     pub const fn brief(title: Message, summary: Vec<Message>) -> Self {
         Self {
             title,
@@ -31,7 +30,6 @@ impl Report {
     }
 
     /// The rulings that stand under a name.
-    #[must_use]
     pub fn rulings_of(&self, name: &LocalName) -> Vec<RulingLine> {
         let mut found = Vec::new();
         for section in &self.sections {
@@ -59,19 +57,16 @@ pub struct Section {
 
 impl Section {
     /// Blocks under a heading, if there are any or none.
-    #[must_use]
     pub const fn new(heading: Message, blocks: Vec<Block>) -> Self {
         Self { heading, blocks }
     }
 
     /// Blocks under a heading; nothing if there are none.
-    #[must_use]
     pub fn of(heading: Message, blocks: Vec<Block>) -> Option<Self> {
         (!blocks.is_empty()).then_some(Self { heading, blocks })
     }
 
     /// Sentences under a heading, each on a line of its own.
-    #[must_use]
     pub fn lines(heading: Message, lines: impl IntoIterator<Item = Message>) -> Option<Self> {
         Self::of(heading, lines.into_iter().map(Block::Line).collect())
     }
@@ -116,7 +111,6 @@ pub struct RulingLine {
 
 impl RulingLine {
     /// An order that did what its writer wanted, or did not.
-    #[must_use]
     pub const fn new(order: Message, verdict: Message, success: bool) -> Self {
         Self {
             order,

@@ -115,7 +115,6 @@ pub struct Side {
 
 impl Side {
     /// A side without a brand.
-    #[must_use]
     pub fn new(colour: &str, mark: &str) -> Self {
         Self {
             colour: colour.to_owned(),
@@ -256,7 +255,6 @@ pub struct Arrow {
 
 impl Arrow {
     /// An arrow from one region to another, with nothing else to be said.
-    #[must_use]
     pub const fn new(kind: ArrowKind, side: Side, from: usize, to: usize) -> Self {
         Self {
             kind,
@@ -305,7 +303,6 @@ pub enum ArrowKind {
 impl ArrowKind {
     /// Whether something goes from the one region to the other, so that the
     /// line has a head.
-    #[must_use]
     pub const fn goes(self) -> bool {
         matches!(
             self,

@@ -9,7 +9,6 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// The seat as an index.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -28,7 +27,6 @@ pub enum Viewer {
 
 impl Viewer {
     /// His seat, if he has one.
-    #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
@@ -37,7 +35,6 @@ impl Viewer {
     }
 
     /// Whether the viewer may know what is secret to a seat.
-    #[must_use]
     pub const fn may_know(self, seat: Seat) -> bool {
         match self {
             Self::Observer => false,

@@ -3,7 +3,6 @@
 use unicode_normalization::UnicodeNormalization as _;
 
 /// A name with hyphens for what is no letter or digit; accents are left off.
-#[must_use]
 pub fn slug_of(name: &str) -> String {
     let mut slug = String::new();
     for c in name.nfkd().flat_map(char::to_lowercase) {

@@ -18,7 +18,6 @@ impl Scene {
     /// What the side of a mark has on the board, or what is nobody's, and where:
     /// pieces, then counters, in the order of the scene. What stands in a region
     /// that is not there is left out.
-    #[must_use]
     pub fn standing(&self, mark: Option<&str>) -> Vec<(Standing<'_>, &Region)> {
         // How else it is drawn, who asks need not know.
         let is_its = |side: &Option<Side>| side.as_ref().map(|side| &*side.mark) == mark;
@@ -36,7 +35,6 @@ impl Scene {
 
 impl Region {
     /// Its name, or the short one where it has no other.
-    #[must_use]
     pub fn called(&self) -> LocalName {
         if self.name.get(Lang::EN).is_empty() {
             LocalName::same(self.short.clone())
@@ -48,7 +46,6 @@ impl Region {
 
 impl Counter {
     /// Where it stands and what it is, such as "E2 (RI1, RI2)" or "Peru 3".
-    #[must_use]
     pub fn told(&self, region: &Region) -> Message {
         let at = |key| Message::new(key).with("place", region.called());
         if let Some(label) = &self.label {

@@ -111,7 +111,6 @@ impl fmt::Display for Fault {
 
 impl Audit {
     /// Whether nothing was found that does not follow.
-    #[must_use]
     pub const fn is_clean(&self) -> bool {
         self.faults.is_empty()
     }

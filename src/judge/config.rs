@@ -363,7 +363,6 @@ impl Config {
     }
 
     /// The part of the address after the `@`, which Message-IDs end in.
-    #[must_use]
     pub fn host(&self) -> Option<&str> {
         self.address.split_once('@').map(|(_, host)| host)
     }

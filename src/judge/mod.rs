@@ -201,7 +201,6 @@ impl<S: Store> Judge<S> {
 
     /// How many turns this value has closed: because they were due, or because
     /// of a mail, like a keeper's `process` or the last of all votes.
-    #[must_use]
     pub const fn turns_closed(&self) -> u64 {
         self.turns_closed
     }

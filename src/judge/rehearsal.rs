@@ -34,7 +34,6 @@ pub struct Sent {
 
 impl Sent {
     /// Whether a sentence stands in it, wherever its lines break.
-    #[must_use]
     pub fn says(&self, sentence: &str) -> bool {
         let words: Vec<&str> = self.text.split_whitespace().collect();
         words.join(" ").contains(sentence)

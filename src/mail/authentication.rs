@@ -113,7 +113,6 @@ fn statements(value: &str) -> Vec<Vec<String>> {
 /// put others below with the name of a server that is trusted. So only those
 /// count that stand above every Received field, and the topmost one of all if
 /// there are none.
-#[must_use]
 pub fn verdict(fields: &[Authentication], trusts: &[String], from: &str) -> Verdict {
     let trusted = |field: &&Authentication| {
         trusts

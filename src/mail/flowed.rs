@@ -12,7 +12,6 @@ const MAX_DEPTH: usize = 20;
 
 /// Joins the soft-broken lines of a flowed text (RFC 3676 4.2 to 4.5). Quoted
 /// lines come out with one `>` per level and a space.
-#[must_use]
 pub fn decode(text: &str, delsp: bool) -> String {
     let mut out = String::with_capacity(text.len());
     let mut open: Option<usize> = None;
@@ -53,7 +52,6 @@ pub fn decode(text: &str, delsp: bool) -> String {
 /// Breaks a text into flowed lines: space-stuffed (RFC 3676 4.4), long lines
 /// soft-broken, trailing spaces of the original lines dropped except in the
 /// signature mark. `decode(encode(text), false)` is the text again.
-#[must_use]
 pub fn encode(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + text.len() / 32);
     for line in text.lines() {

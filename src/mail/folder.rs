@@ -27,7 +27,6 @@ pub struct Folder {
 
 impl Folder {
     /// A folder to read from or to write to; it is made on the first writing.
-    #[must_use]
     pub fn new(root: impl AsRef<Path>) -> Self {
         Self {
             root: root.as_ref().to_owned(),

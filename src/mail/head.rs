@@ -59,7 +59,6 @@ pub struct Head {
 impl Head {
     /// Whether this mail was sent by the judge at `own_address` itself, by way of a
     /// forwarder or another robot. A tag after `+` does not count.
-    #[must_use]
     pub fn came_back(&self, own_address: &str) -> bool {
         let own = untagged(own_address);
         self.loops.iter().any(|mark| untagged(mark) == own)

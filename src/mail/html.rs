@@ -78,7 +78,6 @@ struct Converter {
 
 /// The visible text of an HTML document, lines ended by `\n`, quoted lines
 /// marked with `> ` per level.
-#[must_use]
 pub fn to_text(html: &str) -> String {
     let mut converter = Converter {
         sheet: sheet(html),

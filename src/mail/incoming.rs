@@ -115,7 +115,6 @@ fn refusal(raw: &[u8]) -> Option<Fault> {
 /// The beginning of a mail that is too large to be read as a whole, to be
 /// stored instead of it; `None` for others. [`read`] says of it what it says of
 /// the whole mail.
-#[must_use]
 pub fn cut(raw: &[u8]) -> Option<Vec<u8>> {
     if raw.len() <= MAX_SIZE {
         return None;

@@ -148,7 +148,6 @@ pub struct Envelope<'a> {
 
 impl<'a> Envelope<'a> {
     /// The envelope of a letter that comes back to the usual address.
-    #[must_use]
     pub const fn to(recipient: &'a str) -> Self {
         Self {
             sender: None,

@@ -52,13 +52,11 @@ pub struct EncodedPng(Vec<u8>);
 
 impl EncodedPng {
     /// Encodes a PNG.
-    #[must_use]
     pub fn of(png: Vec<u8>) -> Self {
         Self(base64(png).as_ref().to_vec())
     }
 
     /// One that has been encoded before.
-    #[must_use]
     pub const fn read(encoded: Vec<u8>) -> Self {
         Self(encoded)
     }

@@ -24,7 +24,6 @@ pub const SENTINEL: &str = "#judge:";
 /// The first line of a judge's mail: public, ASCII, unlike any order.
 /// Characters other than ASCII letters, digits, `-`, `_` and `.` are left out.
 /// It must be the first visible line of the HTML too: [`super::html`] drops hidden text.
-#[must_use]
 pub fn sentinel(game: &str, turn: &str) -> String {
     let plain = |text: &str| -> String {
         text.chars()
@@ -77,14 +76,12 @@ pub struct OwnText {
 
 impl OwnText {
     /// The lines that count, tidied ([`tidy::line`]) and with their numbers; empty ones left out.
-    #[must_use]
     pub fn own_lines(&self) -> Vec<(usize, String)> {
         self.of(&[Class::Own])
     }
 
     /// A line as its writer wrote it, dashes and list marks included, for
     /// those it is passed on to ([`tidy::written`]).
-    #[must_use]
     pub fn written(&self, number: usize) -> Option<String> {
         let line = self.lines.get(number.checked_sub(1)?)?;
         Some(tidy::written(&line.text))
@@ -93,7 +90,6 @@ impl OwnText {
     /// The lines that do not count but may be meant: those below a cut or a
     /// signature mark or passed on, likewise. Most are no orders; only those that read as
     /// one are worth a word to the player.
-    #[must_use]
     pub fn doubtful_lines(&self) -> Vec<(usize, String)> {
         if self.forwarded {
             return self.of(&[Class::BelowCut, Class::Signature]);
@@ -104,7 +100,6 @@ impl OwnText {
     /// The lines quoted with marks, likewise and without their marks, but for
     /// what the judge tells in his own letter. They never count; they tell whether
     /// a mail meant its quote: a sheet may be filled in where it stands.
-    #[must_use]
     pub fn quoted_lines(&self) -> Vec<(usize, String)> {
         let quoted = self.of(&[Class::Quoted]).into_iter();
         let mut is_letter = false;
@@ -121,7 +116,6 @@ impl OwnText {
 
     /// The lines of the judge's letter that stand in an account below a heading, likewise
     /// and without their marks: somebody may have changed them where they stand.
-    #[must_use]
     pub fn account_lines(&self, is_heading: impl Fn(&str) -> bool) -> Vec<(usize, String)> {
         let mut is_letter = false;
         let mut is_below = false;
@@ -170,13 +164,11 @@ impl OwnText {
 
 /// Whether a subject (`Fwd:`, `WG:` and others) says that the mail is passed on.
 /// Such a mail's orders are not its sender's.
-#[must_use]
 pub fn is_forward(subject: &str) -> bool {
     phrases::is_forward_subject(&tidy::line(subject).to_lowercase())
 }
 
 /// Finds the sender's own lines in a mail's text.
-#[must_use]
 pub fn own_text(body: &str) -> OwnText {
     let body = body.replace("\r\n", "\n").replace('\r', "\n");
     let views: Vec<View<'_>> = body.lines().map(View::of).collect();

@@ -11,7 +11,6 @@ use unicode_normalization::UnicodeNormalization;
 /// the `à` that Outlook makes of `-->` and sends in another font), blanks of every
 /// width one space, typographic quotation marks straight ones; characters without width,
 /// bullets, list numbers and `*emphasis*` go; the rest is composed (NFC).
-#[must_use]
 pub fn line(raw: &str) -> String {
     let mut plain = String::with_capacity(raw.len());
     for c in raw.nfc() {
@@ -45,7 +44,6 @@ pub fn line(raw: &str) -> String {
 
 /// A line as it was written, for somebody else to read: only what has no
 /// width or turns the direction of the text goes.
-#[must_use]
 pub fn written(raw: &str) -> String {
     let seen = raw.chars().filter(|&c| !is_unseen(c));
     let spaced: String = seen

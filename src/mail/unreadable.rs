@@ -58,7 +58,6 @@ pub struct Unreadable {
 
 impl Unreadable {
     /// What its sender is told.
-    #[must_use]
     pub fn message(&self) -> Message {
         let kilobytes = |bytes: usize| bytes.div_ceil(1024);
         match self.fault {

@@ -37,7 +37,6 @@ pub struct Checked {
 
 impl Checked {
     /// The map.
-    #[must_use]
     pub fn map(self) -> Map {
         Map::compile(self)
     }

@@ -8,7 +8,6 @@ use crate::game::Lang;
 /// What one map says and the other does not, one line each; nothing where they
 /// agree. Provinces are the same if their ids are, or else if the other map
 /// knows the id or the name.
-#[must_use]
 pub fn differences(first: &Map, second: &Map) -> Vec<String> {
     let other: Vec<Option<ProvinceId>> = first
         .provinces

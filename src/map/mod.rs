@@ -41,7 +41,6 @@ pub struct ProvinceId(pub u8);
 
 impl ProvinceId {
     /// The province as an index.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -50,7 +49,6 @@ impl ProvinceId {
     ///
     /// # Panics
     /// If no map has so many provinces.
-    #[must_use]
     pub fn of(index: usize) -> Self {
         Self(u8::try_from(index).expect("a map has at most 256 provinces"))
     }
@@ -104,7 +102,6 @@ impl Coast {
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
     /// The coast as it is written behind a province: `nc` in `stp/nc`.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::North => "nc",
@@ -115,7 +112,6 @@ impl Coast {
     }
 
     /// The coast of a code.
-    #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|coast| coast.code() == code)
     }
@@ -268,7 +264,6 @@ pub enum Passage {
 
 impl Map {
     /// A province's data.
-    #[must_use]
     pub fn province(&self, id: ProvinceId) -> &Province {
         &self.provinces[id.index()]
     }
@@ -279,7 +274,6 @@ impl Map {
     }
 
     /// The province with this id.
-    #[must_use]
     pub fn by_id(&self, id: &str) -> Option<ProvinceId> {
         let id_of = |at| self.province(at).id.as_str();
         let index = self.by_id.get_or_init(|| Index::new(self.ids(), id_of));
@@ -287,7 +281,6 @@ impl Map {
     }
 
     /// The province that has just this name in English.
-    #[must_use]
     pub fn by_name(&self, name: &str) -> Option<ProvinceId> {
         let name_of = |at| self.province(at).name.get(Lang::EN);
         let index = self.by_name.get_or_init(|| Index::new(self.ids(), name_of));
@@ -296,7 +289,6 @@ impl Map {
 
     /// The province that is meant by a name, an abbreviation or the beginning of
     /// one, if it is clear which; [`Names::find`] says what else it could be.
-    #[must_use]
     pub fn find(&self, name: &str) -> Option<ProvinceId> {
         match self.names.find(name) {
             names::Lookup::Found(province) => Some(province),
@@ -305,14 +297,12 @@ impl Map {
     }
 
     /// The provinces that an army can reach from `from` in one move.
-    #[must_use]
     pub fn borders(&self, from: ProvinceId) -> ProvinceSet {
         self.borders[from.index()]
     }
 
     /// Where a fleet can go from a province and, if it has several, one of
     /// its coasts.
-    #[must_use]
     pub fn berths(&self, from: ProvinceId, coast: Option<Coast>) -> &[Berth] {
         self.berths[from.index()]
             .iter()
@@ -321,52 +311,44 @@ impl Map {
     }
 
     /// The provinces that a fleet can reach from there in one move.
-    #[must_use]
     pub fn fleet_reach(&self, from: ProvinceId, coast: Option<Coast>) -> ProvinceSet {
         self.fleet_reach[from.index()][coast_index(coast)]
     }
 
     /// The provinces that a fleet can go to from any coast of a province.
-    #[must_use]
     pub fn fleet_borders(&self, from: ProvinceId) -> ProvinceSet {
         self.fleet_borders[from.index()]
     }
 
     /// Where fleets convoy: the seas, and coasts of which a map says it.
-    #[must_use]
     pub const fn convoy_waters(&self) -> ProvinceSet {
         self.convoy_waters
     }
 
     /// The passage by which an army goes from one province to another, where it
     /// is no plain border.
-    #[must_use]
     pub fn passage(&self, from: ProvinceId, to: ProvinceId) -> Option<Passage> {
         let mut passages = self.passages.iter();
         passages.find_map(|&(a, b, passage)| ((a, b) == (from, to)).then_some(passage))
     }
 
     /// Whether an army can stand in a province.
-    #[must_use]
     pub const fn has_land(&self, province: ProvinceId) -> bool {
         self.land.contains(province)
     }
 
     /// Whether a fleet can stand in a province.
-    #[must_use]
     pub const fn has_water(&self, province: ProvinceId) -> bool {
         self.water.contains(province)
     }
 
     /// Whether a province has coasts that a fleet must choose between
     /// (DATC 3.0 4.B).
-    #[must_use]
     pub const fn has_coasts(&self, province: ProvinceId) -> bool {
         self.split.contains(province)
     }
 
     /// The static supply centers.
-    #[must_use]
     pub const fn centres(&self) -> ProvinceSet {
         self.centres
     }
@@ -374,7 +356,6 @@ impl Map {
     /// The seas by which a convoy of some of these fleets can take an army
     /// from one coast to another; none if it cannot. `fleets` are the seas
     /// with a fleet that would convoy it.
-    #[must_use]
     pub fn convoy_reach(&self, from: ProvinceId, fleets: ProvinceSet) -> ProvinceSet {
         let fleets = fleets & self.convoy_waters;
         let mut reached = self.fleet_borders(from) & fleets;
@@ -395,7 +376,6 @@ impl Map {
 
     /// How many moves it is from `from` to `to` across borders of any sort;
     /// 255 where there is no way.
-    #[must_use]
     pub fn distance(&self, from: ProvinceId, to: ProvinceId) -> u8 {
         let distances = self.distances.get_or_init(|| {
             let graph = &self.graph;

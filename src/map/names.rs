@@ -128,13 +128,11 @@ impl Names {
 
     /// Whether a normalised text may mean one of several provinces, however
     /// short it is.
-    #[must_use]
     pub fn is_unclear(&self, key: &str) -> bool {
         self.unclear.contains_key(key)
     }
 
     /// The number of words in the longest spelling.
-    #[must_use]
     pub fn longest(&self) -> usize {
         self.longest
     }
@@ -146,7 +144,6 @@ impl Names {
     }
 
     /// Finds the province of a whole spelling.
-    #[must_use]
     pub fn whole(&self, typed: &str) -> Lookup {
         match self.spellings.get(&normalise(typed)) {
             Some(&province) => Lookup::Found(province),
@@ -156,7 +153,6 @@ impl Names {
 
     /// Finds the province meant: by a whole spelling, or by a beginning of at
     /// least [`SHORTEST_PREFIX`] letters that belongs to one province only.
-    #[must_use]
     pub fn find(&self, typed: &str) -> Lookup {
         let key = normalise(typed);
         if let Some(&province) = self.spellings.get(&key) {
@@ -183,7 +179,6 @@ impl Names {
 
     /// Whose spellings begin with a text that [`normalise`] has been over;
     /// quick, because nothing near is looked for.
-    #[must_use]
     pub fn begun(&self, key: &str) -> Begun {
         let mut begun = Begun::default();
         for (spelling, &province) in self
@@ -260,34 +255,29 @@ impl Names {
 
     /// Whether a normalised word is a slip of the pen away from a word of a
     /// name.
-    #[must_use]
     pub fn is_slip(&self, word: &str) -> bool {
         self.index().slipped.has(word)
     }
 
     /// Whether a normalised word is one of a name.
-    #[must_use]
     pub fn has_word(&self, word: &str) -> bool {
         word.len() > 1 && self.index().words.contains(word)
     }
 
     /// Whether a normalised word of three letters or more is a slip of the
     /// pen away from a word of a name that has more.
-    #[must_use]
     pub fn is_slip_in_word(&self, word: &str) -> bool {
         self.index().slipped_words.has(word)
     }
 
     /// Whether a normalised word is a slip of the pen away from an
     /// abbreviation.
-    #[must_use]
     pub fn is_slip_in_short(&self, word: &str) -> bool {
         self.index().slipped_short.has(word)
     }
 
     /// Whether a normalised word is two slips of the pen away from a word of
     /// a name.
-    #[must_use]
     pub fn is_nearly(&self, word: &str) -> bool {
         self.index().measured_words.within(word, 2).next().is_some()
     }
@@ -341,7 +331,6 @@ impl Names {
 /// A spelling without what people leave out or write in two ways: case,
 /// accents, umlauts (ae, oe, ue, ss), apostrophes, full stops, and hyphens
 /// for blanks.
-#[must_use]
 pub fn normalise(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in folding(text) {

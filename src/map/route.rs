@@ -47,7 +47,6 @@ impl Map {
     /// fleet in this sea: the fleets of that route could not bring the army
     /// there without it (DATC 3.0 4.E.1, 6.F.12, 6.G.19). `fleets` are the
     /// seas with a fleet.
-    #[must_use]
     pub fn is_on_route(
         &self,
         from: ProvinceId,

@@ -19,7 +19,6 @@ impl Bits {
     pub const EMPTY: Self = Self([0; WORDS]);
 
     /// Whether it holds a number.
-    #[must_use]
     pub const fn contains(&self, number: usize) -> bool {
         self.0[number / 64] >> (number % 64) & 1 == 1
     }
@@ -41,13 +40,11 @@ impl Bits {
     }
 
     /// Whether there is nothing in it.
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
     /// How many numbers it holds.
-    #[must_use]
     pub fn len(self) -> u32 {
         self.0.into_iter().map(u64::count_ones).sum()
     }
@@ -134,7 +131,6 @@ impl ProvinceSet {
     pub const EMPTY: Self = Self(Bits::EMPTY);
 
     /// Whether it holds a province.
-    #[must_use]
     pub const fn contains(&self, province: ProvinceId) -> bool {
         self.0.contains(province.index())
     }
@@ -156,13 +152,11 @@ impl ProvinceSet {
     }
 
     /// Whether there is nothing in it.
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self.0.is_empty()
     }
 
     /// How many provinces it holds.
-    #[must_use]
     pub fn len(self) -> u32 {
         self.0.len()
     }

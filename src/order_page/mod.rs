@@ -60,7 +60,6 @@ const TEXTS: [&str; 23] = [
 ];
 
 /// Where a game's page is on a site, from the folder of a language.
-#[must_use]
 pub fn path(game: &str) -> String {
     format!("games/{game}/orders.html")
 }
@@ -117,7 +116,6 @@ struct SeatData {
 
 impl OrderPage {
     /// The page.
-    #[must_use]
     pub fn html(&self, words: Words<'_>) -> String {
         let policy = policy(&[STYLE], &[SCRIPT]);
         template()

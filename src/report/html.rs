@@ -20,7 +20,6 @@ use crate::game::{Cite, Message, Severity};
 const LETTER: &str = "letter.html";
 
 /// A letter as an HTML document.
-#[must_use]
 pub fn render(letter: &Letter, words: Words<'_>) -> String {
     let page = context! {
         lang => words.lang().code(),

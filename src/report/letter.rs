@@ -41,7 +41,6 @@ pub struct Picture {
 
 impl Picture {
     /// A picture of a board, told by what it shows.
-    #[must_use]
     pub fn of(cid: impl Into<String>, caption: Message, scene: &Scene) -> Self {
         Self {
             cid: cid.into(),
@@ -206,7 +205,6 @@ pub(super) fn lines(message: &Message, words: Words<'_>) -> Vec<String> {
 
 impl Letter {
     /// A letter that says nothing yet.
-    #[must_use]
     pub const fn new(mark: String, heading: Message) -> Self {
         Self {
             mark: Some(mark),
@@ -221,7 +219,6 @@ impl Letter {
 
     /// The letter as plain text: sentences unbroken, for `format=flowed`
     /// (RFC 3676); [`text::wrap`] breaks them for terminals.
-    #[must_use]
     pub fn to_text(&self, words: Words<'_>) -> String {
         text::letter(self, words)
     }
@@ -249,14 +246,12 @@ impl Letter {
     }
 
     /// The letter as an HTML document.
-    #[must_use]
     pub fn to_html(&self, words: Words<'_>) -> String {
         html::render(self, words)
     }
 
     /// A letter about a resolved turn: what happened in a few sentences, what
     /// is due, the boards, and then everything.
-    #[must_use]
     pub fn results(results: Results) -> Self {
         let due = due(results.deadline, results.due);
         let footer = results.due.then(|| Message::new("report-answer"));
@@ -274,7 +269,6 @@ impl Letter {
     }
 
     /// An answer to a mail with orders.
-    #[must_use]
     pub fn receipt(receipt: Receipt) -> Self {
         let mut paragraphs = Vec::new();
         let is_whole = receipt.is_whole && receipt.notes.is_empty();
@@ -333,7 +327,6 @@ impl Letter {
     }
 
     /// The letter with which a game starts.
-    #[must_use]
     pub fn start(start: Start) -> Self {
         let mut paragraphs = Vec::new();
         if let Some(seat) = start.seat {

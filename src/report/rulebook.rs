@@ -27,7 +27,6 @@ pub struct Chapter<'p> {
 impl<'p> Rulebook<'p> {
     /// Reads a page: `# Title`, then chapters that begin with `## 1. Heading`.
     /// Other headings, and those in fenced blocks, are text.
-    #[must_use]
     pub fn read(page: &'p str) -> Self {
         let mut heads = Vec::new();
         let (mut at, mut title, mut is_fenced) = (0, 0..0, false);
@@ -62,27 +61,23 @@ impl<'p> Rulebook<'p> {
     }
 
     /// The chapter of a number, if there is one.
-    #[must_use]
     pub fn chapter(&self, number: usize) -> Option<&Chapter<'p>> {
         let mut chapters = self.chapters.iter();
         chapters.find(|chapter| chapter.number == number)
     }
 
     /// All chapters, in order.
-    #[must_use]
     pub fn chapters(&self) -> &[Chapter<'p>] {
         &self.chapters
     }
 
     /// The headings of all chapters.
-    #[must_use]
     pub fn contents(&self) -> Vec<Message> {
         let headings = self.chapters.iter().map(|chapter| chapter.heading);
         headings.map(line).collect()
     }
 
     /// The whole page as parts of a letter in this language.
-    #[must_use]
     pub fn sections(&self, lang: Lang) -> Vec<Section> {
         let opening = Section::of(line(self.title), blocks(self.opening, lang));
         let chapters = self.chapters.iter().map(|chapter| chapter.section(lang));
@@ -92,7 +87,6 @@ impl<'p> Rulebook<'p> {
 
 impl Chapter<'_> {
     /// The chapter as a part of a letter in this language.
-    #[must_use]
     pub fn section(&self, lang: Lang) -> Section {
         Section {
             heading: line(self.heading),

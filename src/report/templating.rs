@@ -9,7 +9,6 @@ use minijinja::{Environment, UndefinedBehavior};
 ///
 /// # Panics
 /// When one of them is not sound.
-#[must_use]
 pub fn environment(
     templates: impl IntoIterator<Item = (&'static str, &'static str)>,
 ) -> Environment<'static> {

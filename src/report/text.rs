@@ -27,7 +27,6 @@ const FAILURE: &str = "✗ ";
 const NO_BREAK: &str = "\u{a0}";
 
 /// A report for terminals and files, at most [`WIDTH`] columns wide.
-#[must_use]
 pub fn render(report: &Report, words: Words<'_>) -> String {
     let mut page = Page::new(words);
     page.report(report);
@@ -57,7 +56,6 @@ pub(super) fn letter(letter: &Letter, words: Words<'_>) -> String {
 }
 
 /// Breaks the sentences of a letter at [`WIDTH`] columns.
-#[must_use]
 pub fn wrap(text: &str) -> String {
     text.lines()
         .map(|line| {

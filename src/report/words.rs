@@ -40,7 +40,6 @@ impl fmt::Debug for Texts {
 
 impl Texts {
     /// The languages that come with the program.
-    #[must_use]
     pub fn shipped() -> Self {
         let mut texts = Self {
             languages: BTreeMap::new(),
@@ -77,13 +76,11 @@ impl Texts {
     }
 
     /// Whether there are texts in a language.
-    #[must_use]
     pub fn has(&self, lang: Lang) -> bool {
         self.languages.contains_key(&lang)
     }
 
     /// What there is to choose from: "en (English) or de (Deutsch)".
-    #[must_use]
     pub fn known(&self) -> Arg {
         let known = |lang: Lang| {
             let name = self.in_language(lang).endonym();
@@ -93,7 +90,6 @@ impl Texts {
     }
 
     /// The texts of a language; in English if there are none.
-    #[must_use]
     pub const fn in_language(&self, lang: Lang) -> Words<'_> {
         Words { texts: self, lang }
     }
@@ -108,32 +104,27 @@ pub struct Words<'a> {
 
 impl<'a> Words<'a> {
     /// The language.
-    #[must_use]
     pub const fn lang(self) -> Lang {
         self.lang
     }
 
     /// The texts of all languages.
-    #[must_use]
     pub const fn texts(self) -> &'a Texts {
         self.texts
     }
 
     /// What its speakers call the language.
-    #[must_use]
     pub fn endonym(self) -> String {
         self.say(&Message::new("language-name"))
     }
 
     /// A text without anything put into it.
-    #[must_use]
     pub fn text(self, key: &'static str) -> String {
         self.say(&Message::new(key))
     }
 
     /// A message in words. A text that is missing in the language is given in
     /// English, and one that is missing there too by its key in brackets.
-    #[must_use]
     pub fn say(self, message: &Message) -> String {
         let mut args = FluentArgs::with_capacity(message.args.len());
         for (name, arg) in &message.args {
@@ -153,7 +144,6 @@ impl<'a> Words<'a> {
     }
 
     /// Something put into a text, by itself.
-    #[must_use]
     pub fn arg(self, arg: &Arg) -> String {
         match arg {
             Arg::Number(number) => number.to_string(),
@@ -183,7 +173,6 @@ impl<'a> Words<'a> {
     }
 
     /// A time as short as a subject needs it.
-    #[must_use]
     pub fn short_time(self, at: &DateTime<Tz>) -> String {
         let part = self.parts_of(at);
         self.say(
@@ -196,7 +185,6 @@ impl<'a> Words<'a> {
     }
 
     /// A time as people read it, with weekday, zone and distance from UTC.
-    #[must_use]
     pub fn date_time(self, at: &DateTime<Tz>) -> String {
         let part = self.parts_of(at);
         self.say(

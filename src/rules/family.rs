@@ -219,7 +219,6 @@ where
 }
 
 /// Options as JSON, with the names that files have for them.
-#[must_use]
 pub fn written(options: &impl Serialize) -> Value {
     serde_json::to_value(options).expect("options have names and plain values")
 }

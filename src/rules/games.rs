@@ -29,7 +29,6 @@ pub struct Games {
 
 impl Games {
     /// The games that come with the program.
-    #[must_use]
     pub fn shipped() -> Self {
         Self {
             families: vec![
@@ -83,13 +82,11 @@ impl Games {
 
     /// What stands for all maps and variants: with another one they are
     /// others.
-    #[must_use]
     pub fn stamp(&self) -> String {
         self.files.stamp()
     }
 
     /// The ids of all variants of all rule systems, in order.
-    #[must_use]
     pub fn variants(&self) -> Vec<&str> {
         let mut ids: Vec<&str> = self.files.variants().map(|file| file.id).collect();
         ids.sort_unstable();
@@ -102,7 +99,6 @@ impl Games {
     }
 
     /// What a variant is called.
-    #[must_use]
     pub fn name(&self, id: &str) -> Option<LocalName> {
         #[derive(Deserialize)]
         struct Named {
@@ -114,7 +110,6 @@ impl Games {
 
     /// A variant in a line: what it is called, how many play it, on how large a
     /// board, and how long. `None` if there is no such variant, or its file is faulty.
-    #[must_use]
     pub fn about(&self, id: &str) -> Option<Message> {
         let table = self.open(id, None).ok()?;
         let regions = table.scene(&OrderTexts::new(), Viewer::Observer).regions;
@@ -141,7 +136,6 @@ impl Games {
 
     /// What may be chosen for a game of a variant. `None` if there is no such
     /// variant.
-    #[must_use]
     pub fn declared(&self, id: &str) -> Option<&'static [Declared]> {
         let (family, _) = self.found(id).ok()?;
         Some(family.declared())

@@ -43,7 +43,6 @@ macro_rules! reasons {
 
         impl $all {
             /// The rule behind it.
-            #[must_use]
             pub const fn cite(self) -> $crate::game::Cite {
                 $crate::game::Cite::new(match self {
                     $(Self::$reason => $rule,)*
@@ -62,7 +61,6 @@ macro_rules! reasons {
 
         impl $all {
             /// How case files and programs name it.
-            #[must_use]
             pub const fn word(self) -> &'static str {
                 match self {
                     $(Self::$reason => $word,)*

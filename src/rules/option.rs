@@ -62,7 +62,6 @@ impl Declared {
 
     /// What players are told of a value in the words of a mail. `None` for one
     /// that is usual, and where the game has no text of its own.
-    #[must_use]
     pub fn told_of(&self, text: &str) -> Option<Message> {
         if !matches!(self.told, Told::As(_)) {
             return None;
@@ -87,7 +86,6 @@ impl Declared {
     }
 
     /// The keys of all texts of its own that players may be told.
-    #[must_use]
     pub fn keys(&self) -> Vec<String> {
         let Told::As(sort) = self.told else {
             return Vec::new();
@@ -166,7 +164,6 @@ fn unknown(name: &str, declared: &[Declared]) -> String {
 }
 
 /// A value as JSON.
-#[must_use]
 pub fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }

@@ -75,7 +75,6 @@ impl Sandbox {
     ///
     /// # Panics
     /// When there is no turn.
-    #[must_use]
     pub fn new(
         turns: Vec<Turn>,
         viewer: Viewer,

@@ -76,7 +76,6 @@ impl fmt::Debug for Turn {
 
 impl Turn {
     /// A turn without orders.
-    #[must_use]
     pub fn new(table: Box<dyn Table>) -> Self {
         Self {
             table,
@@ -86,7 +85,6 @@ impl Turn {
     }
 
     /// The game at its beginning.
-    #[must_use]
     pub fn table(&self) -> &dyn Table {
         self.table.as_ref()
     }

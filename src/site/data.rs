@@ -261,7 +261,6 @@ pub struct Press {
 
 impl Summary {
     /// Whether it is over.
-    #[must_use]
     pub const fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over(_))
     }
@@ -270,7 +269,6 @@ impl Summary {
 impl Outline {
     /// What was written to all after so many turns had been closed, and before
     /// the next was.
-    #[must_use]
     pub fn press_after(&self, turns: usize) -> Vec<&Press> {
         let since = turns
             .checked_sub(1)

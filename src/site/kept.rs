@@ -74,7 +74,6 @@ pub(super) type Sizes = [[u32; 2]; 2];
 
 impl Kept {
     /// The paths of all files.
-    #[must_use]
     pub fn files(&self) -> BTreeSet<String> {
         let mut files = self.begun.clone();
         let Some(summary) = &self.summary else {
@@ -292,7 +291,6 @@ pub(super) fn pictures(head: &Head) -> [String; 2] {
 
 /// What has to be known of a game besides its outline, as its pages are not
 /// there or were made from something else.
-#[must_use]
 pub fn missing(settings: &Settings, outline: &Outline, kept: &Kept) -> Missing {
     let base = base(settings, outline);
     let told = news_of(kept);

@@ -56,7 +56,6 @@ pub struct Made<K> {
 /// The pages and pictures of one game, as far as they are not there already.
 /// `shown` is with all that is [`missing`]; `there` reads a file that is kept,
 /// as a film grows from the one that is there.
-#[must_use]
 pub fn game_files(
     settings: &Settings,
     shown: &Shown,
@@ -75,7 +74,6 @@ pub fn game_files(
 
 /// What is made from all games, as far as it is not there already: lists,
 /// players, statistics, feed, calendar, and how it all looks.
-#[must_use]
 pub fn common_files(settings: &Settings, games: &[Summary], kept: &Stamps) -> Made<Stamps> {
     let mut common = Common::new(settings, kept);
     for (path, text) in page::ASSETS {

@@ -46,7 +46,6 @@ impl<S: RuleSystem> Game<S> {
     }
 
     /// The game of a table, if it is one of these rules.
-    #[must_use]
     pub fn of(table: &dyn Table) -> Option<Self> {
         table.as_any().downcast_ref().cloned()
     }
@@ -61,25 +60,21 @@ impl<S: RuleSystem> Game<S> {
     }
 
     /// Its rules.
-    #[must_use]
     pub fn rules(&self) -> &S {
         &self.system
     }
 
     /// The seat of a name, an id or a mark.
-    #[must_use]
     pub fn seat(&self, name: &str) -> Option<Seat> {
         sheet::find(&self.system.seats(), name)
     }
 
     /// Every order that a seat could give, each legal by itself.
-    #[must_use]
     pub fn legal_orders(&self, seat: Seat) -> Vec<S::Order> {
         self.system.legal_orders(&self.position, seat)
     }
 
     /// Reads what a player wrote: orders, and notes on what is none.
-    #[must_use]
     pub fn read(&self, seat: Seat, text: &str) -> Reading<S::Order> {
         let lines: Vec<&str> = text.lines().collect();
         (self.system).read(&self.position, seat, &[], &Line::all(&lines))
@@ -109,14 +104,12 @@ impl<S: RuleSystem> Game<S> {
     }
 
     /// An order in the words that are read back the same.
-    #[must_use]
     pub fn write(&self, order: &S::Order) -> String {
         self.system.write(&self.position, order)
     }
 
     /// Resolves the turn: what became of every order, and what happened. Lots
     /// fall as in every example; [`Game::adjudicate_by`] draws others.
-    #[must_use]
     pub fn adjudicate(&self, orders: &OrderBook<S::Order>) -> S::Resolution {
         self.adjudicate_by(orders, &mut Chance::example())
     }
@@ -138,13 +131,11 @@ impl<S: RuleSystem> Game<S> {
     }
 
     /// The board, with orders drawn on it.
-    #[must_use]
     pub fn scene(&self, orders: &OrderBook<S::Order>) -> Scene {
         self.system.scene(&self.position, orders, Viewer::Keeper)
     }
 
     /// The position as it is written to files: as JSON, with names.
-    #[must_use]
     pub fn save(&self) -> Value {
         self.system.saved(&self.position)
     }
@@ -159,7 +150,6 @@ impl<S: RuleSystem> Game<S> {
 
     /// The same game with its types forgotten: orders are texts, positions
     /// JSON.
-    #[must_use]
     pub fn table(&self) -> Box<dyn Table> {
         Box::new(self.clone())
     }

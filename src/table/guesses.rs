@@ -74,7 +74,6 @@ impl std::error::Error for TooMany {}
 
 /// Reads a sheet in which a line with "or" or "oder" alone stands between the
 /// ways in which a seat may order.
-#[must_use]
 pub fn read(table: &dyn Table, text: &str, seat: Option<Seat>) -> Guesses {
     let sheet = sheet::split(table, text, seat);
     let mut guesses = Guesses {
@@ -223,7 +222,6 @@ fn same_verdicts(one: &[RulingLine], other: &[RulingLine]) -> bool {
 impl Outcome {
     /// For each seat with guesses the indices of those with which it comes to
     /// this; `None` if the seats' guesses cannot be told one by one.
-    #[must_use]
     pub fn guesses(&self) -> Option<Vec<Vec<usize>>> {
         let seats = self.cases.first().map_or(0, Vec::len);
         let of_seats: Vec<Vec<usize>> = (0..seats)

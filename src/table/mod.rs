@@ -245,14 +245,12 @@ impl std::fmt::Debug for dyn ClosedTurn {
 
 /// Sets up the table for a game's start. What is drawn by lot is as in every
 /// example until the game begins, see [`Table::begin`].
-#[must_use]
 pub fn start<S: RuleSystem>(system: S) -> Box<dyn Table> {
     start_marked(system, Map::new())
 }
 
 /// The same of a game whose records do not say which it is: these fields do,
 /// which stand beside theirs.
-#[must_use]
 pub fn start_marked<S: RuleSystem>(system: S, marks: Map<String, Value>) -> Box<dyn Table> {
     Box::new(Game::marked(system, marks))
 }

@@ -21,7 +21,6 @@ impl std::error::Error for RecordError {}
 
 /// A turn for programs: the game before it, the orders of each seat by its id,
 /// what came of them, and the game after it.
-#[must_use]
 pub fn turn_record(
     table: &dyn Table,
     orders: &OrderTexts,

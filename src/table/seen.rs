@@ -21,7 +21,6 @@ pub struct SeenTable {
 
 impl SeenTable {
     /// The game as this reader may know it.
-    #[must_use]
     pub fn new(table: &dyn Table, viewer: Viewer) -> Self {
         Self {
             table: table.seen(viewer),
@@ -30,19 +29,16 @@ impl SeenTable {
     }
 
     /// For whose eyes it is.
-    #[must_use]
     pub const fn viewer(&self) -> Viewer {
         self.viewer
     }
 
     /// Where things stand.
-    #[must_use]
     pub fn status(&self) -> Report {
         self.table.status(self.viewer)
     }
 
     /// The board with orders drawn on it.
-    #[must_use]
     pub fn scene(&self, orders: &OrderTexts) -> Scene {
         self.table.scene(orders, self.viewer)
     }
@@ -71,7 +67,6 @@ pub struct SeatChoices {
 impl SeenTable {
     /// What those of these seats may order who are waited for, as far as the
     /// reader knows; none of whom he knows nothing.
-    #[must_use]
     pub fn choices_of(&self, is_meant: impl Fn(Seat) -> bool) -> Vec<SeatChoices> {
         let awaited = self.awaiting().seats();
         let all = (0..).map(Seat).zip(self.seats());

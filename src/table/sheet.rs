@@ -24,7 +24,6 @@ pub struct Sheet<'a> {
 
 impl Sheet<'_> {
     /// A note on a line of a seat, pointing at the same words of the sheet.
-    #[must_use]
     pub fn in_place(&self, mut note: Note) -> Note {
         let start = self.starts.get(&note.line).copied().unwrap_or_default();
         note.span = note.span.start + start..note.span.end + start;
@@ -34,7 +33,6 @@ impl Sheet<'_> {
 
 /// Takes a sheet apart. Lines above the first seat's name belong to `seat`,
 /// if there is one.
-#[must_use]
 pub fn split<'a>(table: &dyn Table, text: &'a str, seat: Option<Seat>) -> Sheet<'a> {
     let seats = table.seats();
     let mut sheet = Sheet::default();
@@ -92,7 +90,6 @@ const SHORTEST_NAME: usize = 4;
 
 /// Whether words speak of a seat: its name, or what is of it, such as
 /// "German" or "Lone Star gang".
-#[must_use]
 pub fn is_of(seat: &SeatInfo, words: &str) -> bool {
     let words = normalise(words);
     words.len() >= SHORTEST_NAME
@@ -103,7 +100,6 @@ pub fn is_of(seat: &SeatInfo, words: &str) -> bool {
 }
 
 /// The seat of this id, name or mark.
-#[must_use]
 pub fn find(seats: &[SeatInfo], name: &str) -> Option<Seat> {
     let name = normalise(name.trim().trim_start_matches('[').trim_end_matches(']'));
     let index = seats.iter().position(|seat| {

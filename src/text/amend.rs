@@ -9,7 +9,6 @@ use super::vocabulary::is_polite;
 /// Whether a line that is talk changes, drops or chooses among the orders above
 /// it: "Forget the first line", "Tyr soll Bur heißen", "I take option 1".
 /// `is_ordered` knows the words of those orders.
-#[must_use]
 pub fn amends(line: &str, is_ordered: impl Fn(&str) -> bool) -> bool {
     let words = fold::words(line);
     let keys = words.iter().map(|word| word.key.as_str());
@@ -54,7 +53,6 @@ pub fn amends(line: &str, is_ordered: impl Fn(&str) -> bool) -> bool {
 
 /// Whether a line takes back all that its writer has ordered, and says nothing else:
 /// "streiche alles", "I take my orders back".
-#[must_use]
 pub fn withdraws_all(line: &str) -> bool {
     let mut clauses: Vec<Vec<Word<'_>>> = line
         .split([',', '.', '!', ';', ':', '–', '—'])
@@ -73,7 +71,6 @@ pub fn withdraws_all(line: &str) -> bool {
 
 /// Whether a text behind the name of what it is about says no more than that it is not
 /// to count any more: "clear", "please delete".
-#[must_use]
 pub fn cancels(text: &str) -> bool {
     let words = fold::words(text);
     let said = words
@@ -113,7 +110,6 @@ const HALTING: &str = "stop stopp halt moment no nein";
 /// How many words say that all else stays as it is, before what does not: "same as
 /// before but", "my orders stay the same, only", "sonst wie bisher:". What stays is on
 /// file already.
-#[must_use]
 pub fn as_before(words: &[Word<'_>]) -> Option<usize> {
     const SAME: &str = "same as before unchanged gleich gleiche gleichen dieselben wie gehabt vorher \
         bisher zuvor unverandert";
@@ -150,7 +146,6 @@ const LONGEST_AS_BEFORE: usize = 12;
 
 /// Whether a line of these words takes back an earlier mail and says nothing of what
 /// is to be done: "Please ignore my last mail", "Vergiss, was ich geschickt habe".
-#[must_use]
 pub fn withdraws_mail(words: &[Word<'_>]) -> bool {
     let has = |list| fold::has_listed(words, list);
     words.len() <= LONGEST_WITHDRAWAL
@@ -215,7 +210,6 @@ impl Adding {
     }
 
     /// Whether it does.
-    #[must_use]
     pub fn is_said(self) -> bool {
         self.0 == Some(true)
     }
@@ -247,7 +241,6 @@ fn says_more(words: &[Word<'_>]) -> bool {
 }
 
 /// Whether a line of talk says so of the orders below it, and nothing else.
-#[must_use]
 pub fn heads_addition(line: &str) -> bool {
     let words = fold::words(line);
     let is_whole = || {
@@ -263,7 +256,6 @@ pub fn heads_addition(line: &str) -> bool {
 
 /// Whether a line says that what it heads corrects something, and nothing else:
 /// "Korrektur:", "Changes:".
-#[must_use]
 pub fn heads_correction(line: &str) -> bool {
     let words = fold::words(line);
     let mut said = words.iter().filter(|word| !is_polite(&word.key));
@@ -306,7 +298,6 @@ const GERMAN: &str = "von nach auf mit bis aus die das mein meine bitte ich";
 /// What is left of a line that says that an order is not to be carried out: "the
 /// attack on Peru" of "cancel the attack on Peru", "Angriff auf Peru" of "Angriff auf
 /// Peru streichen".
-#[must_use]
 pub fn cancelled(line: &str) -> Option<&str> {
     let words = fold::words(line);
     let is_said = |word: &&Word<'_>| is_polite(&word.key) || is_mood(word) || word.key.is_empty();
@@ -335,7 +326,6 @@ pub fn cancelled(line: &str) -> Option<&str> {
 /// What a line puts in the place of what, if it says no more: "Denmark instead of
 /// Holland", "make that Denmark, not Holland", "statt Holland Dänemark", "change Holland
 /// to Denmark".
-#[must_use]
 pub fn exchanged(line: &str) -> Option<(&str, &str)> {
     let words = fold::words(line);
     let opened = change::opening(&words);

@@ -11,13 +11,11 @@ const MEANT: &str = "he him his she her it its this that them they er ihm ihn se
     ihr es dies diese dieser dran daran doch to with of for an auf mit von zu damit";
 
 /// Whether a word says yes.
-#[must_use]
 pub fn is_yes(key: &str) -> bool {
     is_listed(key, YES)
 }
 
 /// Whether a word says no.
-#[must_use]
 pub fn is_no(key: &str) -> bool {
     is_listed(key, NO)
 }
@@ -25,7 +23,6 @@ pub fn is_no(key: &str) -> bool {
 /// Whether a line answers yes or no by itself, with words of the game that mean
 /// either and names that may stand beside them. `None` if it says both, asks
 /// itself, or says anything else.
-#[must_use]
 pub fn agrees(
     line: &str,
     value_of: impl Fn(&str) -> Option<bool>,
@@ -65,7 +62,6 @@ fn agree(said: &mut Option<bool>, value: bool) -> Option<()> {
 }
 
 /// Whether a line says that nothing follows, and nothing else: "done", "that's all".
-#[must_use]
 pub fn finishes(line: &str) -> bool {
     let words = fold::words(line);
     let keys = words.iter().map(|word| &*word.key);

@@ -15,7 +15,6 @@ use super::stance::{takes_back, takes_these_back};
 use super::vocabulary::{is_polite, is_said};
 
 /// A line with blanks for what it takes back; as many bytes as before.
-#[must_use]
 pub fn settled(line: &str) -> Cow<'_, str> {
     let mut text = Cow::Borrowed(line);
     let mut start = 0;
@@ -46,7 +45,6 @@ const BEFORE: &str =
 
 /// Whether a line begins with words that take back all that stands above it:
 /// "scrap that, …".
-#[must_use]
 pub fn takes_all_back(line: &str) -> bool {
     let words = fold::words(line);
     let pause = words.iter().position(Word::pauses);
@@ -55,7 +53,6 @@ pub fn takes_all_back(line: &str) -> bool {
 
 /// The last of the parts of a line that begins or ends with the words of somebody
 /// who takes back what stands before it, counted from 0.
-#[must_use]
 pub fn replacing(line: &str) -> Option<usize> {
     let parts: Vec<_> = line.split(';').map(ungreeted).collect();
     parts
@@ -65,7 +62,6 @@ pub fn replacing(line: &str) -> Option<usize> {
 
 /// Whether a line takes back what stands above it and says nothing else, but
 /// that other orders follow: "Scrap that. New:".
-#[must_use]
 pub fn withdraws(line: &str) -> bool {
     let said = match line.trim_end().strip_suffix(':') {
         Some(heading) => heading.split(['.', '!', ',', ';']).next(),
@@ -76,7 +72,6 @@ pub fn withdraws(line: &str) -> bool {
 
 /// Whether what stands above a line that is talk may no longer hold: it begins as
 /// a change of mind does, or takes something back before it goes on.
-#[must_use]
 pub fn wavers(line: &str) -> bool {
     let words = fold::words(line);
     let leading = words
@@ -99,7 +94,6 @@ pub fn wavers(line: &str) -> bool {
 
 /// Whether a text takes back what stands before it, and says nothing else: "hmm no",
 /// "no wait", "halt, nein".
-#[must_use]
 pub fn retracts(text: &str) -> bool {
     let words = fold::words(text);
     let keys = words.iter().map(|word| word.key.as_str());
@@ -110,7 +104,6 @@ pub fn retracts(text: &str) -> bool {
 }
 
 /// What the last sentence of a line says, if it takes back what stands before it.
-#[must_use]
 pub fn ends_retracting(line: &str) -> bool {
     let mut parts = line.rsplit(['.', '!', '?', '…', ',', ';', '-', '–', '(', ')']);
     let last = parts.find(|part| !part.trim().is_empty());
@@ -138,7 +131,6 @@ fn begins_anew(key: &str) -> bool {
 
 /// The words of what a line takes back, as they are compared, but for those
 /// that are said of anything.
-#[must_use]
 pub fn taken(line: &str) -> Vec<String> {
     let parts = line.split(';');
     let texts = parts.flat_map(|part| taken_back(part).into_iter().map(|span| &part[span]));
@@ -308,7 +300,6 @@ pub fn unopened(line: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Whether a line begins with words that say that something else was meant before.
-#[must_use]
 pub fn opens(line: &str) -> bool {
     opening(&fold::words(line)) > 0
 }
@@ -319,7 +310,6 @@ const NEAR: usize = 200;
 /// Whether the part of a line behind an order in which a place of it stands begins as a
 /// change of mind does, and goes on with what may be an order: "Actually no, retreat it"
 /// of "A Bur disband. Actually no, retreat it".
-#[must_use]
 pub fn changes_at(line: &str, at: usize, is_of_game: impl Fn(&str) -> bool) -> bool {
     let from = line.floor_char_boundary(at.saturating_sub(NEAR));
     let before = line.get(from..at).unwrap_or_default();

@@ -27,7 +27,6 @@ pub struct Cursor<'a> {
 
 impl<'a> Cursor<'a> {
     /// At the first of these tokens of a line.
-    #[must_use]
     pub const fn new(line: &'a str, tokens: &'a [Token]) -> Self {
         Self {
             line,
@@ -37,37 +36,31 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next token.
-    #[must_use]
     pub fn peek(&self) -> Option<&'a Token> {
         self.tokens.get(self.at)
     }
 
     /// The token so many behind the next one.
-    #[must_use]
     pub fn ahead(&self, count: usize) -> Option<&'a Token> {
         self.tokens.get(self.at + count)
     }
 
     /// What is still to be read.
-    #[must_use]
     pub fn rest(&self) -> &'a [Token] {
         &self.tokens[self.at..]
     }
 
     /// Whether all has been read.
-    #[must_use]
     pub fn is_done(&self) -> bool {
         self.rest().is_empty()
     }
 
     /// The next token's word of the vocabulary, or nothing.
-    #[must_use]
     pub fn word(&self) -> &'static str {
         self.peek().map_or("", |token| token.word)
     }
 
     /// The next token's letters and digits, or nothing.
-    #[must_use]
     pub fn key(&self) -> &'a str {
         self.peek().map_or("", |token| token.key.as_str())
     }
@@ -96,7 +89,6 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next token's sign.
-    #[must_use]
     pub fn sign(&self) -> Option<Sign> {
         match self.peek()?.kind {
             Kind::Sign(sign) => Some(sign),
@@ -117,7 +109,6 @@ impl<'a> Cursor<'a> {
     }
 
     /// The number that comes next.
-    #[must_use]
     pub fn number(&self) -> Option<u32> {
         match self.peek()?.kind {
             Kind::Number(number) => Some(number),
@@ -143,14 +134,12 @@ impl<'a> Cursor<'a> {
     }
 
     /// The bytes of the next token, or the end of all.
-    #[must_use]
     pub fn here(&self) -> Range<usize> {
         let end = self.tokens.last().map_or(0, |token| token.span.end);
         self.peek().map_or(end..end, |token| token.span.clone())
     }
 
     /// The bytes from where another cursor is to what was taken last.
-    #[must_use]
     pub fn since(&self, before: &Self) -> Range<usize> {
         let start = before.here().start;
         let taken = self.tokens[..self.at].last();
@@ -158,7 +147,6 @@ impl<'a> Cursor<'a> {
     }
 
     /// The bytes of all tokens.
-    #[must_use]
     pub fn whole(&self) -> Range<usize> {
         let spans = || self.tokens.iter().map(|token| &token.span);
         let start = spans().map(|span| span.start).min().unwrap_or(0);
@@ -167,7 +155,6 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next token as it was written.
-    #[must_use]
     pub fn written(&self) -> Option<&'a str> {
         self.peek().map(|token| &self.line[token.span.clone()])
     }

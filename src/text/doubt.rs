@@ -17,7 +17,6 @@ pub enum Doubt {
 }
 
 /// What makes a line doubtful, if anything does.
-#[must_use]
 pub fn of(text: &str) -> Option<Doubt> {
     // A comment is no part of what is to be done.
     let text = line::uncommented(text);

@@ -21,14 +21,12 @@ impl<'a> Word<'a> {
     }
 
     /// Whether a pause follows it, so that it does not belong with the next.
-    #[must_use]
     pub fn pauses(&self) -> bool {
         self.raw.ends_with([',', '.', ';', ':', '!', '?'])
     }
 }
 
 /// The words of a line; those without a letter or digit have an empty key.
-#[must_use]
 pub fn words(line: &str) -> Vec<Word<'_>> {
     line.split_whitespace()
         .map(|raw| Word {
@@ -41,7 +39,6 @@ pub fn words(line: &str) -> Vec<Word<'_>> {
 
 /// Letters and digits alone, in lower case, an umlaut and its two letters as
 /// the plain vowel.
-#[must_use]
 pub fn key(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for c in text.chars() {
@@ -80,7 +77,6 @@ const fn is_silent(c: char, last: Option<char>) -> bool {
 }
 
 /// Whether one of these phrases stands anywhere in a line.
-#[must_use]
 pub fn says(line: &str, phrases: &[&str]) -> bool {
     let words = words(line);
     let mut ends = (0..words.len()).map(|at| &words[at..]);
@@ -89,7 +85,6 @@ pub fn says(line: &str, phrases: &[&str]) -> bool {
 
 /// Whether a folded word is one of a list, in which they stand between blanks,
 /// folded or as they are written.
-#[must_use]
 pub fn is_listed(key: &str, list: &str) -> bool {
     list.split_ascii_whitespace()
         .any(|listed| is_spelled(key, listed))
@@ -113,7 +108,6 @@ fn is_spelled(key: &str, word: &str) -> bool {
 }
 
 /// Whether the word at this place, if there is one, is listed so.
-#[must_use]
 pub fn is_at(words: &[Word<'_>], at: usize, list: &str) -> bool {
     words.get(at).is_some_and(|word| is_listed(&word.key, list))
 }
@@ -125,14 +119,12 @@ pub fn blank(text: &mut String, span: Range<usize>) {
 }
 
 /// Whether one of these words is listed so.
-#[must_use]
 pub fn has_listed(words: &[Word<'_>], list: &str) -> bool {
     words.iter().any(|word| is_listed(&word.key, list))
 }
 
 /// How many words a phrase has, if these begin with it. It has one blank
 /// between its words, which are folded or as they are written.
-#[must_use]
 pub fn begins(words: &[Word<'_>], phrase: &str) -> Option<usize> {
     // Most phrases are told apart by their first letter.
     let differs = |word: &Word<'_>| {
@@ -150,7 +142,6 @@ pub fn begins(words: &[Word<'_>], phrase: &str) -> Option<usize> {
 
 /// How many words at the beginning spell this key, if they do. A pause ends
 /// a spelling.
-#[must_use]
 pub fn spelled(words: &[Word<'_>], spelling: &str) -> Option<usize> {
     let mut rest = spelling;
     for (index, word) in words.iter().enumerate() {
@@ -166,7 +157,6 @@ pub fn spelled(words: &[Word<'_>], spelling: &str) -> Option<usize> {
 }
 
 /// Words that stand in sentences and not in the arguments of commands.
-#[must_use]
 pub fn is_talk(key: &str) -> bool {
     TALK.binary_search(&key).is_ok()
 }

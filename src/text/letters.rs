@@ -12,7 +12,6 @@ pub struct Letters {
 
 impl Letters {
     /// Those of a word.
-    #[must_use]
     pub fn of(word: &str) -> Self {
         let mut letters = Self {
             count: 0,
@@ -27,7 +26,6 @@ impl Letters {
     }
 
     /// How many they are.
-    #[must_use]
     pub const fn count(&self) -> usize {
         self.count
     }
@@ -35,7 +33,6 @@ impl Letters {
     /// Whether no more slips than these can lie between two words. A letter
     /// too many is one in a box and one in length, another letter one in each
     /// of two boxes, and two exchanged are nothing.
-    #[must_use]
     pub fn may_be_within(&self, other: &Self, most: usize) -> bool {
         let longer = self.count.abs_diff(other.count);
         longer <= most && {

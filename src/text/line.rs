@@ -19,7 +19,6 @@ type Keeps<'a> = &'a dyn Fn(&str, Range<usize>, bool) -> bool;
 /// made of signs, marks of lists and labels; as many bytes as before. What is
 /// in brackets stays where it is a condition, and where `keeps` says so, which
 /// is told whether they hold all of the line.
-#[must_use]
 pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: Keeps<'_>) -> String {
     let mut bytes = line.as_bytes().to_vec();
     let mut blank = |span: Range<usize>| bytes[span].fill(b' ');
@@ -49,7 +48,6 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: Keeps<'_>) -> String {
 }
 
 /// A line without the comment at its end.
-#[must_use]
 pub fn uncommented(line: &str) -> &str {
     line.split('#').next().unwrap_or_default()
 }
@@ -57,7 +55,6 @@ pub fn uncommented(line: &str) -> &str {
 /// A line whose beginning is numbered, with `;` for the numbers that follow in
 /// it: "1) lst - flv 2) cul H" is two orders, as is "-A Pic -F Por" with dashes that
 /// stand by a letter. As many bytes as before.
-#[must_use]
 pub fn numbered(line: &str) -> Cow<'_, str> {
     let start = line.len() - line.trim_start_matches([' ', '\t', '(']).len();
     let mut text = Cow::Borrowed(line);
@@ -144,7 +141,6 @@ impl Count {
 
 /// Whether a line is a heading or empty. One in brackets is none if it says more,
 /// or that what stands beside it is not meant.
-#[must_use]
 pub fn is_label(line: &str) -> bool {
     let text = uncommented(line).trim();
     let is_bracket = text.starts_with(['(', '[']) && text.ends_with([')', ']']);
@@ -158,7 +154,6 @@ pub fn is_label(line: &str) -> bool {
 const LONGEST_IN_BRACKETS: usize = 2;
 
 /// Whether a line is nothing but an address of the web.
-#[must_use]
 pub fn is_link(line: &str) -> bool {
     let text = line.trim().trim_matches(['<', '>']);
     let begins = ["https://", "http://", "www."];
@@ -166,7 +161,6 @@ pub fn is_link(line: &str) -> bool {
 }
 
 /// What stands in brackets, the brackets with it; not in each other.
-#[must_use]
 pub fn brackets(text: &str) -> Vec<Range<usize>> {
     let mut spans = Vec::new();
     let mut open: Option<usize> = None;
@@ -201,7 +195,6 @@ pub(super) fn faces(text: &str) -> Vec<Range<usize>> {
 
 /// How many bytes a face made of signs has that begins here, if one does: `:-)`,
 /// `=D`, `xD`, `^^`. One with letters is none within a word.
-#[must_use]
 pub fn face_at(line: &str, at: usize) -> Option<usize> {
     let is_apart = line[..at].ends_with(char::is_whitespace) || at == 0;
     let rest = &line[at..];
@@ -249,7 +242,6 @@ fn marked(text: &str, _: &Vocabulary) -> usize {
 }
 
 /// Whether a line is one of a list that is counted: "1. …", "b) …".
-#[must_use]
 pub fn is_counted(text: &str) -> bool {
     let word = text.split_whitespace().next().unwrap_or_default();
     let stem = word.trim_end_matches(['.', ')']);
@@ -260,13 +252,11 @@ pub fn is_counted(text: &str) -> bool {
 }
 
 /// Whether a line is one of a list, however it is numbered: "1 …", "1: …", "b) …".
-#[must_use]
 pub fn is_numbered(text: &str) -> bool {
     is_counted(text) || text.trim_start().starts_with(|c: char| c.is_ascii_digit())
 }
 
 /// How many bytes "Hallo Anna," takes before an order.
-#[must_use]
 pub fn greeted(text: &str) -> usize {
     let end = text.find([',', '!']).map_or(0, |pause| pause + 1);
     if talk::greets(text[..end].trim_end_matches([',', '!'])) {
@@ -302,7 +292,6 @@ fn labelled(text: &str, vocabulary: &Vocabulary) -> usize {
 
 /// How many bytes are taken by words before an order that say nothing of it: "my move
 /// is", which is a label without a colon, "Ok,", "Let's go with", "Same as before but".
-#[must_use]
 pub fn announced(text: &str) -> usize {
     let opened = opened(text);
     let text = &text[opened..];
@@ -346,7 +335,6 @@ const OPENINGS: [&str; 17] = [
 
 /// How many bytes are taken by words behind an order that say nothing of it, at the
 /// beginning of a text: "as agreed", "this turn", "of course".
-#[must_use]
 pub fn says_nothing(text: &str) -> Option<usize> {
     let words = fold::words(text);
     let last = &words[nothing_said(&words)? - 1];
@@ -373,7 +361,6 @@ fn nothing_said(words: &[fold::Word<'_>]) -> Option<usize> {
 /// Whether words up to the end of a line say why something is ordered, or hope for the
 /// best, and doubt nothing: "to bounce Germany", "because I promised", "hope this
 /// works".
-#[must_use]
 pub fn tells_why(words: &[fold::Word<'_>]) -> bool {
     const OPENINGS: &str = "because weil damit hope hoping hoffe";
     const AIMS: &str = "bounce block cut stop get defend protect cover annoy pressure threaten";
@@ -458,7 +445,6 @@ pub struct Header<'t> {
 
 impl Header<'_> {
     /// Whether nothing stands behind it.
-    #[must_use]
     pub const fn is_whole(&self) -> bool {
         self.rest.is_empty()
     }
@@ -466,7 +452,6 @@ impl Header<'_> {
 
 /// A line that says which game, player and turn a mail is for: `GAME k1
 /// PLAYER red PASSWORD amsel TURN 14`, with or without orders behind a colon.
-#[must_use]
 pub fn header(line: &str) -> Option<Header<'_>> {
     let text = uncommented(line);
     let words = fold::words(text);

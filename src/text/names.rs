@@ -7,7 +7,6 @@ use super::fold;
 
 /// Whether a folded word is a first name that people in English or German
 /// speaking countries have.
-#[must_use]
 pub fn is_first_name(key: &str) -> bool {
     static NAMES: LazyLock<BTreeSet<String>> =
         LazyLock::new(|| FIRST_NAMES.split_whitespace().map(fold::key).collect());

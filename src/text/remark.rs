@@ -16,7 +16,6 @@ const COURTESIES: &str = "possible ok okay allowed legal right please moglich er
 
 /// Whether an order behind which this stands in brackets is to be carried out
 /// only if something is so, or another instead of it, or may not be meant.
-#[must_use]
 pub fn is_doubtful_in_brackets(content: &str) -> bool {
     is_condition(content) || voids(content) || fold::says(content, &CORRECTING)
 }
@@ -32,7 +31,6 @@ const CORRECTING: [&str; 16] = [
 
 /// What stands in brackets with blanks for chat that limits nothing: "sorry, first
 /// game", "no hurry"; as many bytes as before.
-#[must_use]
 pub fn unchatted(content: &str) -> Cow<'_, str> {
     let words = fold::words(content);
     let mut text = Cow::Borrowed(content);
@@ -58,20 +56,17 @@ const CHATTING: [&str; 24] = [
 
 /// Whether an order beside which this stands between commas hangs on it, or may
 /// not be meant.
-#[must_use]
 pub fn is_doubtful_beside(text: &str) -> bool {
     hangs(text) || voids(text)
 }
 
 /// Whether a line of talk says on what alone something hangs: "Burgundy only if
 /// Munich is quiet".
-#[must_use]
 pub fn limits(line: &str) -> bool {
     fold::says(line, &LIMITING)
 }
 
 /// Whether a line asks only for what can be done: "England if possible".
-#[must_use]
 pub fn asks_politely(line: &str) -> bool {
     #[rustfmt::skip]
     const ASKING: [&str; 8] = [
@@ -160,13 +155,11 @@ const NEAR: usize = 3;
 
 /// Whether a line above orders says that they are somebody's proposal, of another
 /// game, asked about, or wrong: "Franz suggests", "Was haltet ihr davon".
-#[must_use]
 pub fn is_of_others(line: &str) -> bool {
     fold::says(line, &OF_OTHERS)
 }
 
 /// Whether a sentence says what somebody has told, asked or promised another.
-#[must_use]
 pub fn reports(words: &[fold::Word<'_>]) -> bool {
     has(words, TOLD)
 }

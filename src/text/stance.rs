@@ -106,7 +106,6 @@ pub(super) fn is_unsure(key: &str) -> bool {
 }
 
 /// Whether this word says that a thing is not so.
-#[must_use]
 pub fn negates(key: &str) -> bool {
     matches!(mark(key), Some(Mark::Negation)) || key == "nein"
 }
@@ -135,7 +134,6 @@ fn says(marks: &[Mark], wanted: &[Mark]) -> bool {
 
 /// Whether an order in whose brackets or behind whose comma this stands may be
 /// meant for none: "(not yet)", "(cancelled)", "(?)", ", maybe".
-#[must_use]
 pub fn voids(content: &str) -> bool {
     let words = fold::words(content);
     if words.iter().all(|word| word.key.is_empty()) {
@@ -170,7 +168,6 @@ const VOID: [Mark; 9] = [
 /// Whether a line of talk beside orders says that they are not meant, or not yet,
 /// in a clause that says no more: "Das ist nur ein Test", "please disregard";
 /// "Germany has not yet replied" speaks of something else.
-#[must_use]
 pub fn withholds(line: &str) -> bool {
     let mut clauses = line.split([',', ';', '.', '!', ':', '(', ')', '–', '—']);
     clauses.any(|clause| {
@@ -209,7 +206,6 @@ fn withheld(marks: &[Mark]) -> bool {
 /// Whether a clause of a mail without orders says, in words that say nothing else, that
 /// its writer doubts what he has sent before: "Fehler!", "let me think", "lieber rechts".
 /// `is_of_game` knows the words of orders.
-#[must_use]
 pub fn regrets(clause: &str, is_of_game: impl Fn(&str) -> bool) -> bool {
     let words = fold::words(clause);
     let said: Vec<&Word<'_>> = words.iter().filter(|word| !word.key.is_empty()).collect();
@@ -269,7 +265,6 @@ const PHRASES: &[&str] = &[
 
 /// Whether a line says anywhere that what stands beside it is not to be carried
 /// out yet, or was a joke.
-#[must_use]
 pub fn is_unsettled(line: &str) -> bool {
     let words = fold::words(line);
     let is_kept_back = |at: usize| {
@@ -318,7 +313,6 @@ const TAKEN_BACK: [&str; 5] = [
 
 /// Whether a sentence takes the one before it back by how it begins: "No, just
 /// kidding!", "Quatsch."
-#[must_use]
 pub fn denies(sentence: &str) -> bool {
     let words = fold::words(sentence);
     let first = words.iter().find(|word| !word.key.is_empty());
@@ -330,7 +324,6 @@ pub fn denies(sentence: &str) -> bool {
 }
 
 /// Whether a line may be meant as a joke: it says so, or laughs.
-#[must_use]
 pub fn jests(line: &str) -> bool {
     let words = fold::words(line);
     // "Viel Spaß noch!" wishes something.

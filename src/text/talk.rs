@@ -42,7 +42,6 @@ const FAR: usize = 200;
 /// Whether a line looks like an order, read or not: it names a piece or a
 /// place and has a word or a sign of ordering; or it is so short that a verb
 /// or two names alone must have been meant.
-#[must_use]
 pub fn resembles_order(line: &str, lexicon: &impl Lexicon) -> bool {
     let words: Vec<Word<'_>> = fold::words(line).into_iter().take(FAR).collect();
     let spoken = words.iter().filter(|word| !word.key.is_empty()).count();
@@ -160,13 +159,11 @@ fn counts(words: &[Word<'_>]) -> bool {
 }
 
 /// Whether a line names a piece or a place of the game.
-#[must_use]
 pub fn names(line: &str, lexicon: &impl Lexicon) -> bool {
     has_name(line, |word| lexicon.names(word))
 }
 
 /// How many words of a line give orders.
-#[must_use]
 pub fn acts(line: &str, lexicon: &impl Lexicon) -> usize {
     let words = fold::words(line).into_iter().take(FAR);
     words.filter(|word| lexicon.orders(word)).count()
@@ -174,7 +171,6 @@ pub fn acts(line: &str, lexicon: &impl Lexicon) -> usize {
 
 /// Whether one of a line's words is such a name, and no number of hours, days or
 /// people.
-#[must_use]
 pub fn has_name(line: &str, is_name: impl Fn(&Word<'_>) -> bool) -> bool {
     let words: Vec<Word<'_>> = fold::words(line).into_iter().take(FAR).collect();
     (0..words.len()).any(|at| is_name(&words[at]) && !is_measure(&words, at))
@@ -182,7 +178,6 @@ pub fn has_name(line: &str, is_name: impl Fn(&Word<'_>) -> bool) -> bool {
 
 /// The sentences of a line without its comment: they end with a mark behind a word
 /// that is no number and no single letter.
-#[must_use]
 pub fn sentences(line: &str) -> Vec<&str> {
     let line = super::line::uncommented(line);
     let ends = |word: &Word<'_>| {
@@ -202,19 +197,16 @@ pub fn sentences(line: &str) -> Vec<&str> {
 }
 
 /// Whether a sentence says more than formulas and faces do.
-#[must_use]
 pub fn says(sentence: &str) -> bool {
     meant(sentence) > 1 && !greets(sentence) && !wishes(sentence)
 }
 
 /// Whether a line is so short that what it names is all that it speaks of.
-#[must_use]
 pub fn is_short(line: &str) -> bool {
     meant(line) <= COUNTED
 }
 
 /// Whether a line says more than a word or two, and not that nothing is to be done.
-#[must_use]
 pub fn speaks(line: &str) -> bool {
     const IDLE: &str = "pass passe passing skip skipping nothing nichts aussetzen";
     let mut words = fold::words(line).into_iter();
@@ -293,7 +285,6 @@ const OPENINGS: &str = "hi hello hallo hey heya howdy moin moinmoin servus dear 
 const LONGEST_GREETING: usize = 6;
 
 /// Whether a line greets and does no more: "Hallo Anna,", "Hi all".
-#[must_use]
 pub fn greets(line: &str) -> bool {
     let words = fold::words(line);
     let plain = |word: &Word<'_>| word.key.chars().all(char::is_alphabetic);
@@ -315,7 +306,6 @@ const WISHES: [&str; 20] = [
 
 /// Whether a text is good wishes, thanks or a greeting and no more: "good
 /// luck to you all", "viel Spaß noch!".
-#[must_use]
 pub fn wishes(text: &str) -> bool {
     if is_longer_than_formulas(text) {
         return false;
@@ -343,7 +333,6 @@ fn is_longer_than_formulas(text: &str) -> bool {
 }
 
 /// Whether a line closes a letter, with a name or without: "Best, Steve".
-#[must_use]
 pub fn closes(line: &str) -> bool {
     if is_longer_than_formulas(line) {
         return false;
@@ -437,7 +426,6 @@ pub enum Closing {
 }
 
 /// Whether a line is a closing formula and nothing else, in English or German.
-#[must_use]
 pub fn closing(line: &str) -> Option<Closing> {
     let words = line.replace(|letter: char| !letter.is_alphanumeric(), " ");
     let words = fold::words(&words);

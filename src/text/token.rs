@@ -72,7 +72,6 @@ const GLUED: usize = 3;
 /// The tokens of the bytes `range` of a line. Quotes, full stops, asterisks
 /// and the like mean nothing; polite words that are none of the vocabulary's
 /// are left out.
-#[must_use]
 pub fn tokens(line: &str, range: Range<usize>, vocabulary: &Vocabulary) -> Vec<Token> {
     let mut all = Vec::new();
     let mut at = range.start;
@@ -115,7 +114,6 @@ fn is_of_word(letter: char) -> bool {
 
 /// Whether a character says that what it stands at is off: a cross, or a line
 /// through a letter.
-#[must_use]
 pub const fn crosses_out(c: char) -> bool {
     matches!(c, '\u{335}'..='\u{338}' | '\u{2715}'..='\u{2718}' | '\u{274c}' | '\u{274e}')
 }
@@ -205,7 +203,6 @@ fn words(all: &mut Vec<Token>, line: &str, span: Range<usize>, vocabulary: &Voca
 
 /// Tokens in which letters that mean nothing alone and the number behind them are
 /// one: "e 3".
-#[must_use]
 pub fn joined(tokens: &[Token], begins: impl Fn(&Token) -> bool) -> Vec<Token> {
     let mut all: Vec<Token> = Vec::with_capacity(tokens.len());
     for token in tokens {
@@ -240,7 +237,6 @@ const NUMBERS: [[&str; 2]; 9] = [
 const ONE: [&str; 6] = ["one", "ein", "eine", "einen", "einer", "eins"];
 
 /// The number that a word says where nothing but a number may stand.
-#[must_use]
 pub fn count(key: &str) -> Option<u32> {
     if ONE.contains(&key) {
         return Some(1);
@@ -249,7 +245,6 @@ pub fn count(key: &str) -> Option<u32> {
 }
 
 /// The number that a word says wherever it stands.
-#[must_use]
 pub fn number(key: &str) -> Option<u32> {
     let at = NUMBERS.iter().position(|names| names.contains(&key))?;
     u32::try_from(at + 2).ok()

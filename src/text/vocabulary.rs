@@ -29,7 +29,6 @@ struct Spelling {
 
 impl Vocabulary {
     /// The words that orders begin with and the others.
-    #[must_use]
     pub fn new(verbs: &[Spelled], others: &[Spelled]) -> Self {
         let spellings = |spelled: &[Spelled]| {
             let each = spelled.iter().flat_map(|&(word, spellings)| {
@@ -57,33 +56,28 @@ impl Vocabulary {
     }
 
     /// The word that a key spells.
-    #[must_use]
     pub fn read(&self, key: &str) -> Option<&'static str> {
         self.known.get(key).map(|spelling| spelling.word)
     }
 
     /// Whether a word is one that orders begin with.
-    #[must_use]
     pub fn is_verb(&self, word: &str) -> bool {
         self.verbs.contains(word)
     }
 
     /// Whether a key spells a word that orders begin with.
-    #[must_use]
     pub fn begins(&self, key: &str) -> bool {
         self.read(key).is_some_and(|word| self.is_verb(word))
     }
 
     /// The verb that a key spells or nearly spells. People's first names and
     /// words of talk are near nothing.
-    #[must_use]
     pub fn verb(&self, key: &str) -> Option<&'static str> {
         self.spelled(key).map(|spelling| spelling.word)
     }
 
     /// The same as it is spelled, in capitals: who mistypes a German word is
     /// told a German one, and who writes a word of the game is told nothing.
-    #[must_use]
     pub fn hint(&self, key: &str) -> Option<String> {
         let spelling = self
             .spelled(key)
@@ -104,7 +98,6 @@ impl Vocabulary {
 
     /// Whether a word as it was written spells a verb, or nearly. Folding
     /// makes one letter of "ue", which may be none of a mistyped word.
-    #[must_use]
     pub fn gives_order(&self, written: &str) -> bool {
         let key = fold::key(written);
         let plain = written.to_lowercase();
@@ -113,7 +106,6 @@ impl Vocabulary {
 
     /// The same for a word that is all of a line. One that is no name by its
     /// capital may have two slips of the pen however short it is.
-    #[must_use]
     pub fn gives_order_alone(&self, written: &str) -> bool {
         let key = fold::key(written);
         let is_title = written.chars().next().is_some_and(char::is_uppercase)
@@ -127,7 +119,6 @@ impl Vocabulary {
 
     /// Tokens without the polite words that are none of the game's, and
     /// without phrases such as "would like to".
-    #[must_use]
     pub fn without_polite(&self, tokens: Vec<Token>) -> Vec<Token> {
         let mut kept: Vec<Token> = Vec::with_capacity(tokens.len());
         let mut rest = tokens.into_iter().peekable();
@@ -186,7 +177,6 @@ pub(super) fn joins(key: &str) -> bool {
 const WISHES: &str = "like want wish going intend";
 
 /// Whether a word says nothing in an order.
-#[must_use]
 pub fn is_polite(key: &str) -> bool {
     static POLITE: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
         let words = POLITE_WORDS.split_whitespace().map(fold::key);
@@ -196,7 +186,6 @@ pub fn is_polite(key: &str) -> bool {
 }
 
 /// Whether a word is said so often that it is no slip of the pen.
-#[must_use]
 pub fn is_said(key: &str) -> bool {
     static SAID: LazyLock<BTreeSet<String>> =
         LazyLock::new(|| SAID_WORDS.split_whitespace().map(fold::key).collect());
@@ -277,7 +266,6 @@ impl<T: Copy> Default for Near<T> {
 
 impl<T: Copy> Near<T> {
     /// No words yet.
-    #[must_use]
     pub const fn new() -> Self {
         Self { words: Vec::new() }
     }
@@ -294,7 +282,6 @@ impl<T: Copy> Near<T> {
     }
 
     /// Whether two slips at most are between a word and a known one.
-    #[must_use]
     pub fn is_nearly(&self, key: &str) -> bool {
         let letters = Letters::of(key);
         (1..=LONGEST).contains(&letters.count())
@@ -305,7 +292,6 @@ impl<T: Copy> Near<T> {
     }
 
     /// What the nearest word means, if one is near enough.
-    #[must_use]
     pub fn find(&self, key: &str) -> Option<T> {
         let letters = Letters::of(key);
         let length = letters.count();

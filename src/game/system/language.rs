@@ -24,7 +24,6 @@ pub struct Line<'a> {
 
 impl<'a> Line<'a> {
     /// Texts as the lines of one text.
-    #[must_use]
     pub fn all(texts: &'a [impl AsRef<str>]) -> Vec<Self> {
         (1..)
             .zip(texts)
@@ -36,7 +35,6 @@ impl<'a> Line<'a> {
     }
 
     /// Lines that know their numbers.
-    #[must_use]
     pub fn numbered(lines: &'a [(usize, String)]) -> Vec<Self> {
         lines
             .iter()
@@ -71,7 +69,6 @@ pub enum Taken {
 
 impl Taken {
     /// What a line is that orders nothing and does not look as if it did.
-    #[must_use]
     pub fn said(line: &str) -> Self {
         let line = line.trim();
         if line.is_empty() || line.ends_with(':') {
@@ -84,7 +81,6 @@ impl Taken {
     }
 
     /// The same in games whose mails have headers and remarks of their own.
-    #[must_use]
     pub fn beside(line: &str) -> Self {
         match Self::said(line) {
             Self::Talk
@@ -97,7 +93,6 @@ impl Taken {
     }
 
     /// The same where notes say that something in a line is wrong.
-    #[must_use]
     pub fn refused(lines: &[Line<'_>], taken: Vec<Self>, notes: &[Note]) -> Vec<Self> {
         let wrong = wrong_lines(notes);
         let or_refused = |(line, taken): (&Line<'_>, Self)| {
@@ -218,7 +213,6 @@ impl<Order: Clone> Reading<Order> {
 
 impl Mistake<Message> {
     /// The note on it.
-    #[must_use]
     pub fn note(self, line: usize) -> Note {
         Note {
             help: self.help,
@@ -238,7 +232,6 @@ pub struct Skimmed {
 
 impl Skimmed {
     /// What the parts of a line say.
-    #[must_use]
     pub fn of<Order>(line: Line<'_>, parts: Vec<Part<Order>>) -> Self {
         let mut skimmed = Self::default();
         for (_, order) in parts {
@@ -262,7 +255,6 @@ pub struct Example {
 
 impl Example {
     /// The order as a line of a sheet: a remark until its sign is taken away.
-    #[must_use]
     pub fn on_sheet(self) -> Message {
         let message = Message::new("sheet-offer").with("line", self.line);
         message.with("means", self.means)
@@ -270,7 +262,6 @@ impl Example {
 }
 
 /// An order as a line of a sheet, without a word on what it means.
-#[must_use]
 pub fn on_sheet(line: impl Into<Arg>) -> Message {
     Message::new("sheet-example").with("line", line)
 }

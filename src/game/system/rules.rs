@@ -23,7 +23,6 @@ pub enum Awaiting {
 
 impl Awaiting {
     /// The seats whose orders it is waiting for, in seat order.
-    #[must_use]
     pub fn seats(self) -> Vec<Seat> {
         match self {
             Self::Orders(seats) => seats,
@@ -57,7 +56,6 @@ pub struct TurnName {
 
 impl TurnName {
     /// A turn of a game in which it is as short for subjects as elsewhere.
-    #[must_use]
     pub fn new(code: String, title: Message, pace: &'static str) -> Self {
         Self {
             code,

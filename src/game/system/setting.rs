@@ -38,7 +38,6 @@ impl SeatInfo {
     }
 
     /// The seat's line in the legend of a board.
-    #[must_use]
     pub fn legend(&self, count: Message) -> LegendLine {
         LegendLine {
             side: self.side(),
@@ -48,7 +47,6 @@ impl SeatInfo {
     }
 
     /// What the seat's pieces look like on a board.
-    #[must_use]
     pub fn side(&self) -> Side {
         Side::new(&self.colour, &self.mark)
     }

@@ -73,7 +73,6 @@ impl Kept {
 
 impl Lines {
     /// Whether there are none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.turns.is_empty() && self.standing.is_empty()
     }
@@ -106,7 +105,6 @@ impl Lines {
 
 impl Ahead {
     /// What a seat has said.
-    #[must_use]
     pub fn of(&self, seat: Seat) -> Lines {
         self.seats.get(&seat).cloned().unwrap_or_default()
     }

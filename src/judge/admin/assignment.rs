@@ -14,7 +14,6 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use sha2::{Digest as _, Sha256};
 
 /// What somebody is drawn by.
-#[must_use]
 pub fn lot(game: &str, what: &str, begins: DateTime<Utc>) -> [u8; 32] {
     let begins = begins.to_rfc3339_opts(SecondsFormat::Secs, true);
     let text = format!("{game}\n{}\n{begins}", what.to_ascii_lowercase());
@@ -28,7 +27,6 @@ pub fn lot(game: &str, what: &str, begins: DateTime<Utc>) -> [u8; 32] {
 ///
 /// # Panics
 /// When there are more people than seats.
-#[must_use]
 pub fn assign(seats: usize, wishes: &[Vec<usize>]) -> Vec<usize> {
     assert!(wishes.len() <= seats, "everybody gets a seat");
     let mut plan = Plan::of(seats, wishes);

@@ -52,7 +52,6 @@ impl Ballot {
 
     /// What all agree on, if they do, whose seats are `played`: those of the
     /// survivors that somebody is at. Who is conceded to need not have voted.
-    #[must_use]
     pub fn agreement(&self, survivors: &[Seat], played: &[Seat]) -> Option<Agreement> {
         let votes = |except: Option<Seat>| {
             played

@@ -26,7 +26,6 @@ pub struct Clock {
 
 impl Clock {
     /// The clock of a turn that begins.
-    #[must_use]
     pub fn from(opened: DateTime<Utc>) -> Self {
         Self {
             opened,

@@ -67,7 +67,6 @@ pub struct Was {
 
 impl Was {
     /// What there is before a turn is closed.
-    #[must_use]
     pub fn of(admin: &GameAdmin) -> Self {
         Self {
             ahead: admin.ahead.seats.clone(),
@@ -78,7 +77,6 @@ impl Was {
 
     /// What there was before the turn of this number was closed, as a journal
     /// says it.
-    #[must_use]
     pub fn before(journal: &[JournalEntry], number: u32) -> Option<Self> {
         let is_meant = |entry: &&JournalEntry| {
             entry.kind == "closed" && entry.data["number"].as_u64() == Some(number.into())
@@ -113,7 +111,6 @@ impl Was {
 
 impl Governed {
     /// What has become of the turn that a letter of this number was about.
-    #[must_use]
     pub fn recalled(&self, turn: &str, letter: i64) -> Option<Recalled> {
         let since = self.rollbacks.iter().filter(|back| letter < back.letter);
         let mut found = None;
@@ -138,7 +135,6 @@ impl Governed {
     }
 
     /// The last rollback, if it came after this time.
-    #[must_use]
     pub fn rolled_back_since(&self, at: DateTime<Utc>) -> Option<&Rollback> {
         self.rollbacks.last().filter(|back| at <= back.at)
     }

@@ -53,7 +53,6 @@ impl Lots {
     /// What the lots of the turn of this number are drawn from, in a game
     /// of this id; 0 for those before the first turn. Where nothing is drawn
     /// it is the chance of examples.
-    #[must_use]
     pub fn chance(&self, game: &str, turn: u32) -> Chance {
         let Some(seed) = &self.seed else {
             return Chance::example();

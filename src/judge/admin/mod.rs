@@ -136,7 +136,6 @@ pub struct GameAdmin {
 
 impl GameAdmin {
     /// What is kept of a game that begins with these people and rules.
-    #[must_use]
     pub fn at_start(people: &[Person], press: PressRules) -> Self {
         Self {
             people: people.to_vec(),
@@ -167,13 +166,11 @@ impl GameAdmin {
     }
 
     /// It as it is to be stored.
-    #[must_use]
     pub fn value(&self) -> Value {
         serde_json::to_value(self).expect("its maps have texts and numbers as keys")
     }
 
     /// Every address with its seat, as the store finds games by them.
-    #[must_use]
     pub fn addresses(&self) -> Vec<(Option<Seat>, String)> {
         self.everybody()
             .map(|person| (person.seat(), person.address.clone()))
@@ -182,13 +179,11 @@ impl GameAdmin {
 
     /// Whether somebody is at a seat: it has a player and is not given up to
     /// civil disorder.
-    #[must_use]
     pub fn is_played(&self, seat: Seat) -> bool {
         !self.disorder.contains(&seat) && self.player(seat).is_some()
     }
 
     /// Those of some seats that somebody is at.
-    #[must_use]
     pub fn at_their_seats(&self, seats: &[Seat]) -> Vec<Seat> {
         let seats = seats.iter().copied();
         seats.filter(|seat| self.is_played(*seat)).collect()
@@ -212,7 +207,6 @@ impl GameAdmin {
     }
 
     /// Whether somebody may do what the keeper may, in whatever role he writes.
-    #[must_use]
     pub fn is_keeper(&self, person: &Person) -> bool {
         let address = person.address.to_ascii_lowercase();
         let keeps = |one: &Person| one.role == Role::Keeper && one.writes_from(&address);
@@ -242,7 +236,6 @@ impl GameAdmin {
     /// game: a keeper who plays sees what his seat sees, one with several
     /// seats what everybody sees, and so does one who has left his seat: he could
     /// take one again, and a game that has ended may be taken up again.
-    #[must_use]
     pub fn viewer(&self, person: &Person) -> Viewer {
         let own = |seat: &Seat| {
             let mut on_it = self.players().filter(|one| one.seat() == Some(*seat));
@@ -272,7 +265,6 @@ impl GameAdmin {
     }
 
     /// The first player of a seat, if it has one.
-    #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&Person> {
         self.players().find(|person| person.seat() == Some(seat))
     }

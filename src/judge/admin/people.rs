@@ -24,7 +24,6 @@ pub enum Role {
 
 impl Role {
     /// The seat of a player.
-    #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Player(seat) => Some(seat),
@@ -63,7 +62,6 @@ impl Reliability {
 
     /// Of a hundred turns, how many had orders in time; a game that was left
     /// counts as several missed. `None` while there are too few.
-    #[must_use]
     pub const fn share(self) -> Option<u32> {
         let lost = self.missed + self.left * Self::FOR_LEAVING;
         let all = self.in_time + lost;
@@ -74,7 +72,6 @@ impl Reliability {
     }
 
     /// Whether there is nothing to be told.
-    #[must_use]
     pub fn is_none(&self) -> bool {
         *self == Self::default()
     }
@@ -113,7 +110,6 @@ pub struct Person {
 
 impl Person {
     /// Somebody of whom only what is necessary is known.
-    #[must_use]
     pub fn new(address: &str, lang: Lang, zone: Tz, role: Role) -> Self {
         Self {
             name: None,
@@ -130,20 +126,17 @@ impl Person {
     }
 
     /// The seat of a player.
-    #[must_use]
     pub const fn seat(&self) -> Option<Seat> {
         self.role.seat()
     }
 
     /// Whether the person wants no press from who writes in this role.
-    #[must_use]
     pub fn mutes(&self, writer: Role) -> bool {
         writer.seat().is_some_and(|seat| self.mutes.contains(&seat))
     }
 
     /// Whether a mail from this address is the person's. Capital letters do
     /// not count.
-    #[must_use]
     pub fn writes_from(&self, address: &str) -> bool {
         self.address.eq_ignore_ascii_case(address)
     }

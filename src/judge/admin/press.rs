@@ -113,7 +113,6 @@ impl Carried {
     pub const MOST: u32 = 100;
 
     /// Whether they still count.
-    #[must_use]
     pub fn is_recent(&self, now: DateTime<Utc>) -> bool {
         now - self.since < TimeDelta::days(1)
     }

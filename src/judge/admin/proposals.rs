@@ -61,7 +61,6 @@ impl Proposal {
     }
 
     /// How many of these voters are for it and how many against it.
-    #[must_use]
     pub fn counted(&self, voters: &[Seat]) -> (usize, usize) {
         let of = |side: &BTreeSet<Seat>| voters.iter().filter(|seat| side.contains(seat)).count();
         (of(&self.yes), of(&self.no))
@@ -72,7 +71,6 @@ impl Proposal {
     ///
     /// Risiko O-12: it is if more votes are for it than against it, and at
     /// least two are.
-    #[must_use]
     pub fn decided(&self, voters: &[Seat], now: DateTime<Utc>) -> Option<bool> {
         let (yes, no) = self.counted(voters);
         let is_accepted = |yes: usize, no: usize| yes > no && yes >= FEWEST;
@@ -112,7 +110,6 @@ impl Proposals {
     }
 
     /// When the first of them has to be counted.
-    #[must_use]
     pub fn next(&self) -> Option<DateTime<Utc>> {
         self.open.iter().map(|one| one.until).min()
     }

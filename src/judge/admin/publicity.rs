@@ -19,7 +19,6 @@ pub enum When {
 
 impl When {
     /// Whether that is so in a game that is over or not.
-    #[must_use]
     pub const fn is_shown(self, over: bool) -> bool {
         match self {
             Self::Always => true,
@@ -51,7 +50,6 @@ pub struct Publicity {
 
 impl Publicity {
     /// What those who play a game are told of the site when it begins.
-    #[must_use]
     pub fn told(self, site: Option<&Site>) -> Vec<Message> {
         let Some(site) = site else {
             return Vec::new();
@@ -81,7 +79,6 @@ impl Publicity {
 impl WrittenPublicity {
     /// What is not written is as usual: a game that everybody is told of is
     /// shown, and names are where press does not hide who writes.
-    #[must_use]
     pub fn check(self, is_listed: bool, is_anonymous: bool) -> Publicity {
         let usual = if is_listed { When::Always } else { When::Never };
         let usual_names = if is_anonymous {

@@ -160,7 +160,6 @@ pub struct Signup {
 
 impl GameAdmin {
     /// The seats that no player has, of a table with so many.
-    #[must_use]
     pub fn vacant(&self, seats: usize) -> Vec<Seat> {
         (0..seats)
             .filter_map(|index| u8::try_from(index).ok().map(Seat))
@@ -170,7 +169,6 @@ impl GameAdmin {
 
     /// The seats of a running game that somebody may take over: those without
     /// a player and those in civil disorder.
-    #[must_use]
     pub fn wanting(&self, seats: usize) -> Vec<Seat> {
         let mut wanting = self.vacant(seats);
         wanting.retain(|seat| !self.absent.contains(seat));
@@ -181,7 +179,6 @@ impl GameAdmin {
     }
 
     /// The seats that nobody has been given yet, of a table with so many.
-    #[must_use]
     pub fn free(&self, seats: usize) -> Vec<Seat> {
         let given: BTreeSet<Seat> = self.signups.iter().filter_map(|one| one.seat).collect();
         let mut free = self.vacant(seats);
@@ -190,7 +187,6 @@ impl GameAdmin {
     }
 
     /// Which of those who have signed up an address is, from 0.
-    #[must_use]
     pub fn signup_of(&self, address: &str) -> Option<usize> {
         self.signups
             .iter()

@@ -21,7 +21,6 @@ pub struct Identity {
 
 impl Identity {
     /// Whether an address alone is not enough.
-    #[must_use]
     pub fn requires_proof(&self) -> bool {
         self.proof == Some(Proof::Required)
     }

@@ -26,7 +26,6 @@ impl Days {
     pub const NEVER: Self = Self::Never(Forever::Forever);
 
     /// How long that is, if it is not for ever.
-    #[must_use]
     pub fn length(self) -> Option<TimeDelta> {
         match self {
             Self::After(days) => Some(TimeDelta::days(days.into())),

@@ -20,7 +20,6 @@ impl Patterns {
     pub const NOBODY: Self = Self::These(Vec::new());
 
     /// Whether an address is among them.
-    #[must_use]
     pub fn include(&self, address: &str) -> bool {
         match self {
             Self::Anyone => true,

@@ -278,7 +278,6 @@ fn read_at(
 
 impl Game {
     /// What its variant is called; its id where the games do not know it.
-    #[must_use]
     pub fn variant_name(&self, games: &Games) -> LocalName {
         let name = games.name(&self.variant);
         name.unwrap_or_else(|| LocalName::same(self.variant.as_str()))
@@ -295,14 +294,12 @@ impl Game {
 
     /// Whether it goes on from where its file says, instead of at the start of
     /// its variant.
-    #[must_use]
     pub const fn goes_on(&self) -> bool {
         self.start.is_some()
     }
 
     /// What may be a slip in the game's file, though it can be meant: a keeper
     /// who plays, and one address at several seats.
-    #[must_use]
     pub fn doubts(&self) -> Vec<Message> {
         let mut seats: BTreeMap<String, Vec<Arg>> = BTreeMap::new();
         let mut keeper = None;

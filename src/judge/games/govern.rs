@@ -33,7 +33,6 @@ impl Default for Govern {
 
 impl Govern {
     /// Whether players are told.
-    #[must_use]
     pub fn tells(&self, act: Act) -> bool {
         self.tell.contains(&act)
     }

@@ -31,7 +31,6 @@ const LONGEST_NAME: usize = 60;
 
 impl<S: Store> Judge<S> {
     /// What holds for the whole site.
-    #[must_use]
     pub fn site_settings(&self) -> Settings {
         Settings {
             program: format!(

@@ -21,7 +21,6 @@ pub struct Blank<'t> {
 
 impl<'t> Blank<'t> {
     /// The sheet of a seat; an empty one without a seat.
-    #[must_use]
     pub fn of(table: &dyn TableView, seat: Option<Seat>, words: Words<'t>) -> Self {
         let texts = words.texts();
         let sheet = seat.map(|seat| table.sheet(seat)).unwrap_or_default();
@@ -39,7 +38,6 @@ impl<'t> Blank<'t> {
     }
 
     /// No sheet.
-    #[must_use]
     pub const fn none(words: Words<'t>) -> Self {
         Self {
             lines: BTreeSet::new(),
@@ -49,7 +47,6 @@ impl<'t> Blank<'t> {
     }
 
     /// Whether a line is one of the sheet that nothing was written into.
-    #[must_use]
     pub fn is_unfilled(&self, line: &str) -> bool {
         let has_blank = || has_choice(line) && self.blanks.contains(&core(line));
         self.lines.contains(&key(line)) || has_blank()

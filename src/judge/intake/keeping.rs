@@ -47,7 +47,6 @@ pub struct Forgotten {
 
 impl Forgotten {
     /// Whether nothing has been.
-    #[must_use]
     pub fn is_nothing(&self) -> bool {
         *self == Self::default()
     }

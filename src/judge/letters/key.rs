@@ -24,7 +24,6 @@ pub struct Key([u8; KEY_BYTES]);
 
 impl Key {
     /// The key of these bytes.
-    #[must_use]
     pub const fn of(bytes: [u8; KEY_BYTES]) -> Self {
         Self(bytes)
     }

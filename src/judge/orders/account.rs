@@ -50,7 +50,6 @@ pub struct Account {
 impl Account {
     /// Sorts the lines of a mail. `taken` says what the lines for now were
     /// taken for, `lines`.
-    #[must_use]
     pub fn of(
         parts: &[Part],
         (lines, taken): (&[NumberedLine], &[Taken]),
@@ -119,7 +118,6 @@ impl Account {
 
     /// What somebody without a seat has written that is no command: whatever it is, it
     /// cannot be orders.
-    #[must_use]
     pub fn without_seat(parts: &[Part]) -> Self {
         let lines = parts.iter().flat_map(|part| match part {
             Part::Orders { lines } | Part::Aside(Aside { lines, .. }) => lines.as_slice(),
@@ -232,26 +230,22 @@ impl Account {
 
     /// Whether there is nothing in the mail but orders, commands, labels,
     /// greetings and closing formulas.
-    #[must_use]
     pub const fn is_plain(&self) -> bool {
         !self.chats && self.aside.is_empty()
     }
 
     /// Whether there are orders that were put aside.
-    #[must_use]
     pub const fn puts_aside(&self) -> bool {
         !self.aside.is_empty()
     }
 
     /// Whether a mail that gives orders leaves nothing of them for now.
-    #[must_use]
     pub const fn gives_orders(&self) -> bool {
         self.orders
     }
 
     /// What may count for now if the writer says so; nothing where he would have to
     /// say which of several.
-    #[must_use]
     pub fn offered(&self) -> Vec<String> {
         let is_choice = |aside: &Aside| aside.why == Why::Choice;
         if self.aside.len() > 1 && self.aside.iter().any(is_choice) {
@@ -275,7 +269,6 @@ impl Account {
     }
 
     /// The block of the answer that names all of it, if there is any.
-    #[must_use]
     pub fn part(&self) -> Option<letter::Part> {
         let mut lines: Vec<Message> = self
             .aside

@@ -65,7 +65,6 @@ impl OrderReceipt {
 /// The SHA-256 of orders on file, in hexadecimal digits: of game, turn, seat
 /// and each order, by their ids and in the store's words, every one on a line
 /// of its own.
-#[must_use]
 pub fn hash(game: &str, turn: &str, seat: &str, orders: &[String]) -> String {
     let mut lines = String::new();
     let head = [game, turn, seat].into_iter();

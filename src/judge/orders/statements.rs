@@ -41,7 +41,6 @@ pub struct OfSeat<'t> {
 
 impl<'t> OfSeat<'t> {
     /// Those of a seat, or of somebody without one, who gives no orders.
-    #[must_use]
     pub const fn new(table: &'t dyn TableView, seat: Option<Seat>, blank: &'t Blank<'t>) -> Self {
         Self {
             table,
@@ -67,7 +66,6 @@ impl<'t> OfSeat<'t> {
 
     /// Those of whoever writes, on a sheet that may have the orders of all seats:
     /// what stands without one is this seat's, if one is given.
-    #[must_use]
     pub fn anybody(table: &'t dyn TableView, seat: Option<Seat>, blank: &'t Blank<'t>) -> Self {
         Self {
             gives_orders: true,
@@ -134,7 +132,6 @@ impl command::Orders for OfSeat<'_> {
 /// The lines of a mail that are orders for the turn that is due: those that
 /// name no turn or this one, and those under a condition that is so now. "Removals"
 /// before or above them stays there: with it a place alone is enough.
-#[must_use]
 pub fn lines_for_now(
     parts: &[MailPart],
     table: &dyn TableView,
@@ -187,7 +184,6 @@ pub(super) fn known_turns(
 }
 
 /// Whether a command heads orders for the turn that is due.
-#[must_use]
 pub fn is_due(command: &Command, due: &TurnName, words: Words<'_>) -> bool {
     matches!(command, Command::Phase { turn, .. } if names_turn(due, turn.as_str(), words))
 }

@@ -24,7 +24,6 @@ impl Amount {
     pub const MOST_DAYS: u16 = 366;
 
     /// So many days.
-    #[must_use]
     pub const fn of_days(days: u16) -> Self {
         Self { days, minutes: 0 }
     }
@@ -39,7 +38,6 @@ impl Amount {
     }
 
     /// The instant so much later than another.
-    #[must_use]
     pub fn after(self, from: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
         let local = from.with_timezone(&zone).naive_local();
         local
@@ -51,7 +49,6 @@ impl Amount {
     }
 
     /// The instant so much earlier than another.
-    #[must_use]
     pub fn before(self, from: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
         let local = from.with_timezone(&zone).naive_local();
         local
@@ -63,13 +60,11 @@ impl Amount {
     }
 
     /// Whether it is not a length of time.
-    #[must_use]
     pub const fn is_nothing(self) -> bool {
         self.days == 0 && self.minutes == 0
     }
 
     /// All of it in minutes, with days of 24 hours: what it is sorted by.
-    #[must_use]
     pub fn in_minutes(self) -> i64 {
         i64::from(self.days) * i64::from(DAY) + i64::from(self.minutes)
     }

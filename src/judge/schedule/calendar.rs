@@ -35,7 +35,6 @@ pub struct Entry {
 /// A calendar of the deadlines of a game, in the language of its reader, with
 /// an alarm for each reminder. `stamp` is when it is made. The same
 /// deadlines give the same bytes. Lines end in CRLF and are folded.
-#[must_use]
 pub fn calendar(
     game: &str,
     host: &str,

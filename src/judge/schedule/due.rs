@@ -56,7 +56,6 @@ pub enum Due {
 
 impl Schedule {
     /// What has to be done at `now`.
-    #[must_use]
     pub fn due(&self, state: &State, now: DateTime<Utc>) -> Due {
         if now >= state.deadline {
             return self.after_deadline(state, now);
@@ -74,7 +73,6 @@ impl Schedule {
 
     /// The next instant after `now` at which [`Schedule::due`] may say
     /// something else although nothing was changed. `None`: never.
-    #[must_use]
     pub fn wake_at(&self, state: &State, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         self.open_reminders(state)
             .map(|(_, at)| at)
@@ -105,14 +103,12 @@ impl Schedule {
     }
 
     /// The end of the grace, if somebody is waited for.
-    #[must_use]
     pub fn waits_until(&self, state: &State) -> Option<DateTime<Utc>> {
         let grace = self.grace.filter(|_| !state.owing.is_empty())?;
         Some(grace.after(state.deadline, self.zone))
     }
 
     /// When the turn is closed because all orders are in.
-    #[must_use]
     pub fn closes_early(&self, state: &State) -> Option<DateTime<Utc>> {
         let all_in = state.owing.is_empty() && state.waiting.is_empty();
         let quiet = self.early.filter(|_| all_in)?;

@@ -109,7 +109,6 @@ const UNKNOWN: Pace = Pace::Days(7);
 
 impl Schedule {
     /// A schedule by days alone: with nothing but what it must have.
-    #[must_use]
     pub fn by_days(zone: Tz, first: NaiveDateTime, days: &[(&str, u16)]) -> Self {
         let paces = days
             .iter()
@@ -132,7 +131,6 @@ impl Schedule {
     }
 
     /// The deadline of a game's first turn.
-    #[must_use]
     pub fn first(&self) -> DateTime<Utc> {
         zone::instant(self.zone, self.first)
     }
@@ -143,7 +141,6 @@ impl Schedule {
     /// not on a day without deadlines. `absences` are those of the players,
     /// in days of the game's zone; they put the deadline off if the schedule
     /// says so and a date within its limit is free of them.
-    #[must_use]
     pub fn next(
         &self,
         last: DateTime<Utc>,
@@ -172,7 +169,6 @@ impl Schedule {
     /// date of its pace after it that is free, if one within the limit is.
     /// The limit counts from `planned`, where the deadline would be without
     /// any absences. `None`: it stays where it is.
-    #[must_use]
     pub fn put_off(
         &self,
         deadline: DateTime<Utc>,
@@ -218,7 +214,6 @@ impl Schedule {
 
     /// The deadlines of the next turns, if each is of this pace and closed at
     /// its deadline and the one before was closed at `from`.
-    #[must_use]
     pub fn upcoming(
         &self,
         from: DateTime<Utc>,
@@ -332,7 +327,6 @@ impl Schedule {
 impl Pace {
     /// The pace of turns that last so long; days of 24 hours are days of the
     /// calendar, where there are no other hours.
-    #[must_use]
     pub fn lasting(amount: Amount) -> Self {
         match u16::try_from(amount.minutes / words::DAY) {
             Ok(more) if amount.minutes.is_multiple_of(words::DAY) => {

@@ -18,13 +18,11 @@ pub struct Period {
 
 impl Period {
     /// How many days it has.
-    #[must_use]
     pub fn days(&self) -> i64 {
         (self.to - self.from).num_days() + 1
     }
 
     /// Whether a day is in it.
-    #[must_use]
     pub fn contains(&self, date: NaiveDate) -> bool {
         (self.from..=self.to).contains(&date)
     }

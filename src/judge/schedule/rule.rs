@@ -52,7 +52,6 @@ pub enum Which {
 impl Dates {
     /// The first of these dates that is `from` or later. `first` is the date
     /// of the game's first deadline.
-    #[must_use]
     pub fn on_or_after(&self, from: NaiveDate, first: NaiveDate) -> Option<NaiveDate> {
         match self {
             Self::EveryDays(every) => {

@@ -14,7 +14,6 @@ impl Schedule {
     /// When turns of a pace are closed: "every second Tuesday at 20:00,
     /// Berlin time, not on weekends". Nothing for a pace that it does not
     /// have.
-    #[must_use]
     pub fn rule_in_words(&self, pace: &str) -> Option<Message> {
         let pace = self.paces.get(pace)?;
         let at = |dates: Message, time: NaiveTime| {
@@ -50,14 +49,12 @@ impl Schedule {
     }
 
     /// The deadline of a turn, in the reader's zone.
-    #[must_use]
     pub fn deadline_in_words(deadline: DateTime<Utc>, words: Words<'_>, zone: Tz) -> Message {
         Message::new("schedule-deadline").with("when", local(deadline, words, zone))
     }
 
     /// How long the turn waits for missing orders, in the reader's zone.
     /// Nothing if it does not wait.
-    #[must_use]
     pub fn grace_in_words(
         &self,
         deadline: DateTime<Utc>,
@@ -76,7 +73,6 @@ impl Schedule {
     }
 
     /// What a reminder says, in the reader's zone.
-    #[must_use]
     pub fn reminder_in_words(
         which: Amount,
         deadline: DateTime<Utc>,
@@ -91,7 +87,6 @@ impl Schedule {
 
 /// The next deadlines in the reader's zone, one message each, after a
 /// heading.
-#[must_use]
 pub fn upcoming_in_words(deadlines: &[DateTime<Utc>], words: Words<'_>, zone: Tz) -> Vec<Message> {
     let heading = Message::new("schedule-upcoming").with("count", deadlines.len());
     let lines = deadlines.iter().map(|deadline| {
@@ -101,7 +96,6 @@ pub fn upcoming_in_words(deadlines: &[DateTime<Utc>], words: Words<'_>, zone: Tz
 }
 
 /// An amount of time: "2 days and 12 hours".
-#[must_use]
 pub fn amount_in_words(amount: Amount) -> Message {
     let parts: Vec<Arg> = [
         (i64::from(amount.days), Message::new("schedule-amount-days")),

@@ -151,7 +151,6 @@ pub struct Turns<'t> {
 
 impl Turns<'static> {
     /// The turns of a game.
-    #[must_use]
     pub fn of(table: &dyn TableView) -> Self {
         Self {
             paces: table.turn_kinds(),

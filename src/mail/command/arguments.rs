@@ -386,7 +386,6 @@ fn wished(text: &str) -> Option<Vec<Raw>> {
 }
 
 /// The same in a sentence around them: "I would prefer England, please".
-#[must_use]
 pub fn seats_wished(line: &str) -> Option<Vec<Raw>> {
     const AROUND: &str = "as als id ich would like love prefer preferably preference preferences \
         please give me want to be play gebt gib mir am liebsten gern gerne mochte hatte ware spielen wunsch bitte my \
@@ -577,7 +576,6 @@ fn vote(text: &str) -> Option<Command> {
 
 /// The language that somebody means: by its code, or English and German by
 /// what they are called in either.
-#[must_use]
 pub fn language(text: &str) -> Option<Lang> {
     match fold::key(text).as_str() {
         "english" | "englisch" => Some(Lang::EN),

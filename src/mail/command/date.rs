@@ -29,7 +29,6 @@ impl Day {
     /// Which day it is for who writes on this one: itself, or a later one but for
     /// a date with its year. Nothing if there is no such day, or if one without a
     /// year has just passed.
-    #[must_use]
     pub fn after(self, today: NaiveDate) -> Option<NaiveDate> {
         let has_passed = |date: NaiveDate| (date - today).num_days() > FARTHEST;
         let next = self.next(today)?;
@@ -87,7 +86,6 @@ impl Days {
 
     /// The first and the last of them for who writes on this day. Nothing if they
     /// are not in order, or one of them is no day.
-    #[must_use]
     pub fn after(self, today: NaiveDate) -> Option<(NaiveDate, NaiveDate)> {
         let last = self.last.after(today)?;
         let first = match self.first {

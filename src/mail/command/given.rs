@@ -24,7 +24,6 @@ pub struct Raw(pub(super) String);
 
 impl Raw {
     /// The text as it was written, tidied at its ends.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -354,7 +353,6 @@ pub enum Command {
 impl Command {
     /// Whether it does something to the turn that is due: it may be closed or
     /// not, or the game ends with it.
-    #[must_use]
     pub const fn is_of_turn(&self) -> bool {
         matches!(
             self,
@@ -363,13 +361,11 @@ impl Command {
     }
 
     /// Whether who gives it is out of something for good.
-    #[must_use]
     pub const fn is_final(&self) -> bool {
         matches!(self, Self::Resign | Self::Concede { .. } | Self::Forget)
     }
 
     /// Whether a player may say the same to another.
-    #[must_use]
     pub fn may_be_said(&self) -> bool {
         self.is_final()
             || matches!(
@@ -379,7 +375,6 @@ impl Command {
     }
 
     /// Its name in the vocabulary.
-    #[must_use]
     pub const fn name(&self) -> Name {
         match self {
             Self::Help(_) => Name::Help,

@@ -175,7 +175,6 @@ pub enum Part {
 
 impl Part {
     /// The command that it is, with its place, if it is one.
-    #[must_use]
     pub const fn given(&self) -> Option<&Given> {
         match self {
             Self::Command(given) => Some(given),
@@ -184,19 +183,16 @@ impl Part {
     }
 
     /// The command that it is, if it is one.
-    #[must_use]
     pub fn command(&self) -> Option<&Command> {
         self.given().map(|given| &given.command)
     }
 
     /// Whether it is a command, or nearly one.
-    #[must_use]
     pub const fn asks(&self) -> bool {
         matches!(self, Self::Command(_) | Self::Unclear(_))
     }
 
     /// Whether it is a command that does more than ask.
-    #[must_use]
     pub fn does_something(&self) -> bool {
         let group = |command: &Command| command.name().entry().group;
         self.command()
@@ -205,13 +201,11 @@ impl Part {
     }
 
     /// Whether it was not understood.
-    #[must_use]
     pub const fn is_unclear(&self) -> bool {
         matches!(self, Self::Unclear(_))
     }
 
     /// Whether its writer may want back what he has sent.
-    #[must_use]
     pub fn may_take_back(&self) -> bool {
         match self {
             Self::Unclear(unclear) => unclear.may_mean("undo"),
@@ -220,13 +214,11 @@ impl Part {
     }
 
     /// Whether it is a line below which others were not read.
-    #[must_use]
     pub fn swallows(&self) -> bool {
         matches!(self, Self::Unclear(unclear) if unclear.swallows())
     }
 
     /// The command that heads orders for a turn which it names, if there are any.
-    #[must_use]
     pub fn phase(&self) -> Option<&Command> {
         let heads = |command: &&Command| matches!(command, Command::Phase { orders, .. } if !orders.is_empty());
         self.command().filter(heads)
@@ -234,7 +226,6 @@ impl Part {
 
     /// The numbers of its lines, from the first to the last; `0..1` is the
     /// subject.
-    #[must_use]
     pub fn lines(&self) -> Range<usize> {
         match self {
             Self::Label((number, _)) => *number..*number + 1,
@@ -266,7 +257,6 @@ pub(super) fn leaves_press_open(open: bool, text: &str) -> bool {
 /// them, into parts in their order; without lines, the command in the subject.
 ///
 /// A command above its argument, as mail programs break lines, is one.
-#[must_use]
 pub fn read(lines: &[NumberedLine], subject: &str, orders: &dyn Orders) -> Vec<Part> {
     read_as_written(lines, subject, orders, &|_| None)
 }
@@ -274,7 +264,6 @@ pub fn read(lines: &[NumberedLine], subject: &str, orders: &dyn Orders) -> Vec<P
 /// The same for lines of which `written` knows how they came, by their
 /// numbers: a text for others is passed on as it was written, with its dashes
 /// and list marks.
-#[must_use]
 pub fn read_as_written(
     lines: &[NumberedLine],
     subject: &str,
@@ -361,7 +350,6 @@ pub fn ask_what_may_be_said(parts: &mut [Part]) {
 
 /// A subject without the marks of answers and the games in brackets before it,
 /// and whether it had a mark.
-#[must_use]
 pub fn unmarked_subject(subject: &str) -> (&str, bool) {
     let mut text = subject.trim();
     let mut is_reply = false;
@@ -382,7 +370,6 @@ pub fn unmarked_subject(subject: &str) -> (&str, bool) {
 }
 
 /// Whether a text is the name of a turn with a date, such as "spring 1901".
-#[must_use]
 pub fn is_turn(text: &str) -> bool {
     let words = fold::words(text);
     let keys: Vec<&str> = words.iter().map(|word| &*word.key).collect();
@@ -395,7 +382,6 @@ pub fn is_turn(text: &str) -> bool {
 }
 
 /// Whether no word of a heading may say more than that orders stand below it.
-#[must_use]
 pub fn is_plain_heading(text: &str) -> bool {
     heading::is_plain(text)
 }
@@ -437,7 +423,6 @@ fn subject_command(text: &str) -> Option<(String, Command)> {
 
 /// Whether a subject is a command that changes something and is not among the parts of
 /// its mail: it stands above other lines.
-#[must_use]
 pub fn passes_over_subject(subject: &str, parts: &[Part]) -> bool {
     let (text, is_reply) = unmarked_subject(subject);
     subject_command(text).is_some_and(|(_, command)| {

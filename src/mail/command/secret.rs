@@ -16,7 +16,6 @@ impl Secret {
     }
 
     /// The secret itself.
-    #[must_use]
     pub fn reveal(&self) -> &str {
         &self.0
     }

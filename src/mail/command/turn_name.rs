@@ -36,7 +36,6 @@ pub(super) fn is_number(key: &str) -> bool {
 
 /// The season that a word names, as a title has it, by itself or as the
 /// beginning of a German word: "Sommerzug". The word is folded.
-#[must_use]
 pub fn season(key: &str) -> Option<&'static str> {
     let (word, season) = SEASONS
         .into_iter()

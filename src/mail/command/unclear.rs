@@ -70,7 +70,6 @@ pub enum Doubt {
 
 impl Unclear {
     /// Whether lines below it were not read, as nobody knows where it ends.
-    #[must_use]
     pub fn swallows(&self) -> bool {
         let has_no_end = matches!(
             self.doubt,
@@ -91,13 +90,11 @@ impl Unclear {
     }
 
     /// Whether it begins as a command of this group.
-    #[must_use]
     pub fn begins_as(&self, group: Group) -> bool {
         matches!(&self.doubt, Doubt::Arguments(name) if name.entry().group == group)
     }
 
     /// What its writer is asked, and which lines were not read for it.
-    #[must_use]
     pub fn message(&self) -> Message {
         let asked = self.asked();
         if !self.swallows() {
@@ -166,7 +163,6 @@ impl Unclear {
 }
 
 /// A message that names commands by how they are spelled, one of which is meant.
-#[must_use]
 pub fn naming(key: &'static str, meant: &[&str]) -> Message {
     let spelled = |spelling: &&str| Message::new("command-spelling").with("spelling", *spelling);
     let meant = meant.iter().map(spelled).map(Arg::from).collect();

@@ -162,13 +162,11 @@ impl Entry {
     }
 
     /// Whether this is so of it.
-    #[must_use]
     pub fn is(&self, one: Trait) -> bool {
         self.traits.contains(&one)
     }
 
     /// What it does.
-    #[must_use]
     pub fn help(&self) -> Message {
         Message::of(format!("command-{}-help", self.key))
     }
@@ -176,7 +174,6 @@ impl Entry {
     /// How it is written, which reads as this command: with names from
     /// Diplomacy for `seat`, `other`, `order`, `unit`, `turn` and `later`, for
     /// which those of another game may be put.
-    #[must_use]
     pub fn example(&self) -> Message {
         let names = SAMPLES.iter();
         let example = Message::of(format!("command-{}-example", self.key));
@@ -188,7 +185,6 @@ impl Entry {
 
 impl Name {
     /// Its entry in the vocabulary.
-    #[must_use]
     pub fn entry(self) -> &'static Entry {
         VOCABULARY
             .iter()
@@ -198,7 +194,6 @@ impl Name {
 
     /// The command that a player means by this word or words, if it is spelled
     /// exactly so.
-    #[must_use]
     pub fn find(typed: &str) -> Option<Self> {
         let key = fold::key(typed);
         let spelled = SPELLINGS.iter().find(|(spelling, _)| *spelling == key);

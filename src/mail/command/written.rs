@@ -40,14 +40,12 @@ fn words(lang: Lang) -> &'static Words {
 }
 
 /// Whether a line ends a condition that was written here.
-#[must_use]
 pub fn ends_condition(line: &str) -> bool {
     [ENGLISH, GERMAN].iter().any(|words| line == words.end)
 }
 
 impl Condition {
     /// The condition in words.
-    #[must_use]
     pub fn text(&self, lang: Lang) -> String {
         let joined = |parts: &[Self], word: &str| {
             let parts: Vec<String> = parts.iter().map(|part| part.inner(lang)).collect();
@@ -72,7 +70,6 @@ impl Condition {
 
 impl Conditional {
     /// The condition with its orders, line by line.
-    #[must_use]
     pub fn lines(&self, lang: Lang) -> Vec<String> {
         let words = words(lang);
         let condition = self.condition.text(lang);

@@ -87,7 +87,6 @@ fn inbox() -> String {
 
 impl ImapSettings {
     /// The port, given or usual.
-    #[must_use]
     pub fn port(&self) -> u16 {
         self.port.unwrap_or(match self.encryption {
             Encryption::Implicit => 993,
@@ -206,7 +205,6 @@ impl Imap {
     }
 
     /// What the server can do.
-    #[must_use]
     pub const fn can(&self) -> Can {
         self.can
     }

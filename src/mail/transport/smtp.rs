@@ -46,7 +46,6 @@ pub struct SmtpSettings {
 
 impl SmtpSettings {
     /// The port, given or usual.
-    #[must_use]
     pub fn port(&self) -> u16 {
         self.port.unwrap_or(match self.encryption {
             Encryption::Implicit => 465,

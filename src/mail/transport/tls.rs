@@ -26,7 +26,6 @@ pub enum Encryption {
 }
 
 /// Whether a name means this machine, so that nobody is between.
-#[must_use]
 pub fn is_loopback(host: &str) -> bool {
     let number = host.trim_start_matches('[').trim_end_matches(']');
     host.eq_ignore_ascii_case("localhost")

@@ -36,7 +36,6 @@ use crate::map::{ProvinceId, ProvinceSet};
 /// viewer only decides who is told what is asked of "you". The table of centres
 /// tells what has changed in the turn, or since an earlier position, the one
 /// with which the year began.
-#[must_use]
 pub fn results(
     variant: &Variant,
     earlier: Option<&Position>,

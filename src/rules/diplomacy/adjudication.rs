@@ -39,7 +39,6 @@ pub struct Resolution {
 impl Resolution {
     /// A turn that ends with a draw in place of being played: these powers
     /// share it.
-    #[must_use]
     pub fn draw(powers: impl IntoIterator<Item = Seat>) -> Self {
         let powers: BTreeSet<Seat> = powers.into_iter().collect();
         let powers = powers.into_iter().collect();
@@ -50,7 +49,6 @@ impl Resolution {
     }
 
     /// What became of the order to the unit in a province.
-    #[must_use]
     pub fn ruling(&self, at: ProvinceId) -> Option<&Ruling> {
         let is_to = |order: &Order| match *order {
             Order::Unit { at: unit, .. } | Order::Disband { at: unit } => unit == at,
@@ -61,7 +59,6 @@ impl Resolution {
     }
 
     /// Whether the turn ended so: then no order was carried out.
-    #[must_use]
     pub fn is_draw(&self) -> bool {
         self.events
             .iter()
@@ -538,7 +535,6 @@ impl Conclusion<'_> {
 }
 
 /// The position after a resolved turn.
-#[must_use]
 pub fn advance(variant: &Variant, position: &Position, resolution: &Resolution) -> Position {
     let mut after = position.clone();
     if !resolution.is_draw() {

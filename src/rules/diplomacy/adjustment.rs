@@ -14,7 +14,6 @@ use crate::game::Seat;
 use crate::map::{ProvinceId, ProvinceSet};
 
 /// Rules on all adjustments, power by power.
-#[must_use]
 pub fn adjudicate(
     variant: &Variant,
     position: &Position,
@@ -111,7 +110,6 @@ pub fn due<'a>(variant: &'a Variant, position: &'a Position) -> impl Iterator<It
 }
 
 /// How many builds or disbands a power has to order.
-#[must_use]
 pub fn owed(variant: &Variant, position: &Position, power: Seat) -> usize {
     let surplus = position.surplus(power);
     let count = usize::try_from(surplus.unsigned_abs()).unwrap_or(0);
@@ -123,7 +121,6 @@ pub fn owed(variant: &Variant, position: &Position, power: Seat) -> usize {
 
 /// What becomes of each of a power's orders. A herd that is built here gives
 /// no further build: they have been counted before (Range War 11.4).
-#[must_use]
 pub fn power_verdicts(
     variant: &Variant,
     position: &Position,
@@ -265,7 +262,6 @@ fn void_builds_beyond(due: u32, orders: &[Order], verdicts: &mut [Option<Verdict
 /// Whether a power may build in a center: one that it controls, in Range War
 /// every one (Range War 12.3, 12.4), else its home centers unless the variant
 /// lets it build anywhere; or a home that it chooses.
-#[must_use]
 pub fn is_build_centre(
     variant: &Variant,
     position: &Position,
@@ -312,7 +308,6 @@ impl Tier {
     pub const ALL: [Self; 3] = [Self::Home, Self::Centre, Self::Herd];
 
     /// The rule that says so.
-    #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
             Self::Home => "Range War 12.3",
@@ -324,7 +319,6 @@ impl Tier {
     /// The tier of a province for a power; `None` where it may not build. A
     /// home center counts only under its own control (Range War RW-D13). Where
     /// there are no herds, all centers are of one tier.
-    #[must_use]
     pub fn of(variant: &Variant, position: &Position, power: Seat, at: ProvinceId) -> Option<Self> {
         if is_build_centre(variant, position, power, at) {
             // Only Range War asks for one's home first.
@@ -347,7 +341,6 @@ impl Tier {
 /// Every place where a power could put a piece of this sort, with its tier,
 /// the first to be used at the front. A unit and a herd are not in each
 /// other's way (Range War 12.1, 12.2).
-#[must_use]
 pub fn places(
     variant: &Variant,
     position: &Position,

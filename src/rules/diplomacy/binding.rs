@@ -38,7 +38,6 @@ use crate::map::{Coast, ProvinceId};
 use crate::text::line::is_numbered;
 
 /// Reads a player's lines into the orders already on file.
-#[must_use]
 pub fn read(
     variant: &Variant,
     position: &Position,

@@ -12,7 +12,6 @@ use crate::game::Seat;
 ///
 /// A foreign home center captured for the first time earns a herd
 /// (Range War 11.2, RW-D7). "Foreign" is any power's home but one's own.
-#[must_use]
 pub fn captures(variant: &Variant, position: &Position) -> Vec<Event> {
     let mut events = Vec::new();
     for unit in &position.units {
@@ -49,7 +48,6 @@ pub fn captures(variant: &Variant, position: &Position) -> Vec<Event> {
 
 /// The power that has won: it controls at least as many centers as the
 /// variant asks for, and more than anybody else (Range War 14.1, RW-D11).
-#[must_use]
 pub fn winner(variant: &Variant, position: &Position) -> Option<Event> {
     let power = won_by(variant, position)?;
     let centres = position.count(power);
@@ -60,7 +58,6 @@ pub fn winner(variant: &Variant, position: &Position) -> Option<Event> {
 }
 
 /// The same without the event.
-#[must_use]
 pub fn won_by(variant: &Variant, position: &Position) -> Option<Seat> {
     let counts = position.counts();
     let count = |seat: &Seat| counts[seat.index()];
@@ -72,7 +69,6 @@ pub fn won_by(variant: &Variant, position: &Position) -> Option<Seat> {
 }
 
 /// That no center has changed hands in a count, where a variant ends by that.
-#[must_use]
 pub fn quiet(variant: &Variant, position: &Position, events: &[Event]) -> Option<Event> {
     let changes = |event: &Event| {
         matches!(
@@ -88,7 +84,6 @@ pub fn quiet(variant: &Variant, position: &Position, events: &[Event]) -> Option
 
 /// The end of a game that has lasted its years, with the count of a turn or
 /// its retreats.
-#[must_use]
 pub fn ended(variant: &Variant, position: &Position, turn: Turn) -> Option<Event> {
     let victory = &variant.victory;
     let quiet = victory.quiet_years;

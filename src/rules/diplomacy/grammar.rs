@@ -52,7 +52,6 @@ pub struct Span {
 
 impl Span {
     /// The same as a range.
-    #[must_use]
     pub const fn range(self) -> Range<usize> {
         self.start..self.end
     }
@@ -187,7 +186,6 @@ impl WrittenBuild {
     }
 
     /// Who stands there.
-    #[must_use]
     pub const fn who(self) -> Who {
         let Self { at, kind, herd, .. } = self;
         Who { at, kind, herd }
@@ -283,7 +281,6 @@ impl Written {
     }
 
     /// Whether it is a place and nothing else.
-    #[must_use]
     pub const fn is_place_alone(&self) -> bool {
         matches!(
             self.form,

@@ -12,7 +12,6 @@ use crate::map::{Coast, ProvinceId, ProvinceSet};
 /// Every order that is legal by itself for a power, in order. Builds are
 /// those for which the board has a place; which of them go together is
 /// judged as a set (Range War RW-D8).
-#[must_use]
 pub fn legal_orders(variant: &Variant, position: &Position, power: Seat) -> Vec<Order> {
     let mut orders = Vec::new();
     match position.turn.phase.kind {

@@ -91,7 +91,6 @@ reasons! {
 impl Illegal {
     /// The rule behind it in this variant: where there are no herds, Range
     /// War's own rules are not played.
-    #[must_use]
     pub const fn cite_in(self, variant: &Variant) -> Cite {
         match self {
             Self::Occupied if !variant.herds => Cite::new("DATC 3.0 6.I.3"),
@@ -266,7 +265,6 @@ pub(super) fn command_is_possible(
 }
 
 /// The provinces that a unit can go to without a convoy, coasts aside.
-#[must_use]
 pub fn reach(map: &Map, unit: Unit) -> ProvinceSet {
     match unit.kind {
         UnitKind::Army => map.borders(unit.at),
@@ -428,7 +426,6 @@ fn stands(map: &Map, kind: UnitKind, at: ProvinceId, coast: Option<Coast>) -> Re
 }
 
 /// The reason in words: what is wrong with this order here.
-#[must_use]
 pub fn explain(variant: &Variant, position: &Position, order: Order, why: Illegal) -> Message {
     let name = |id: ProvinceId| variant.map.province(id).name.clone();
     let names = |ids: ProvinceSet| Arg::any(ids.into_iter().map(|id| Arg::Name(name(id))));

@@ -63,7 +63,6 @@ pub struct Diplomacy {
 
 impl Diplomacy {
     /// Plays this variant.
-    #[must_use]
     pub const fn new(variant: Variant) -> Self {
         Self { variant }
     }

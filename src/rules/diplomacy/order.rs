@@ -102,7 +102,6 @@ pub enum Command {
 impl Command {
     /// The move of an army over land, or of a fleet that has no choice of
     /// coasts.
-    #[must_use]
     pub const fn to(to: ProvinceId) -> Self {
         Self::Move {
             to,
@@ -112,7 +111,6 @@ impl Command {
     }
 
     /// The support of a move that names no coast.
-    #[must_use]
     pub const fn support(from: ProvinceId, to: ProvinceId) -> Self {
         Self::SupportMove {
             from,
@@ -135,7 +133,6 @@ pub enum Piece {
 impl Order {
     /// What the order is for: two orders with the same subject exclude each
     /// other, the later one counts. A waived build excludes nothing.
-    #[must_use]
     pub fn subject(self) -> Option<Subject> {
         match self {
             Self::Unit { at, .. } | Self::Disband { at } => Some(Subject::Unit(at)),

@@ -26,7 +26,6 @@ impl UnitKind {
     pub const ALL: [Self; 3] = [Self::Army, Self::Fleet, Self::Wing];
 
     /// The sort in a file: `army`, `fleet` or `wing`.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Army => "army",
@@ -51,7 +50,6 @@ pub struct Unit {
 
 impl Unit {
     /// An army.
-    #[must_use]
     pub const fn army(power: Seat, at: ProvinceId) -> Self {
         Self {
             at,
@@ -63,7 +61,6 @@ impl Unit {
 
     /// Whether it can be where it is: an army on land, a fleet on water and at
     /// one of the coasts where there are several, a wing anywhere.
-    #[must_use]
     pub fn can_stand(self, map: &Map) -> bool {
         let coasts = &map.province(self.at).coasts;
         match (self.kind, self.coast) {
@@ -161,7 +158,6 @@ pub struct Unseen {
 
 impl Position {
     /// An empty board.
-    #[must_use]
     pub const fn empty(turn: Turn) -> Self {
         Self {
             turn,
@@ -179,14 +175,12 @@ impl Position {
     }
 
     /// Whether it is known what stands in a province.
-    #[must_use]
     pub fn sees(&self, province: ProvinceId) -> bool {
         let unseen = self.unseen.as_ref();
         unseen.is_none_or(|unseen| !unseen.provinces.contains(province))
     }
 
     /// The unit in a province, dislodged ones aside.
-    #[must_use]
     pub fn unit_at(&self, province: ProvinceId) -> Option<Unit> {
         self.units
             .binary_search_by_key(&province, |unit| unit.at)
@@ -196,7 +190,6 @@ impl Position {
 
     /// By province: the index in `units` of the unit there, or 255. For those
     /// who look up many.
-    #[must_use]
     pub fn unit_table(&self) -> [u8; MAX_PROVINCES] {
         let mut table = [u8::MAX; MAX_PROVINCES];
         for (unit, index) in self.units.iter().zip(0u8..) {
@@ -206,7 +199,6 @@ impl Position {
     }
 
     /// The dislodged unit in a province.
-    #[must_use]
     pub fn dislodged_at(&self, province: ProvinceId) -> Option<&Dislodged> {
         self.dislodged
             .iter()
@@ -214,7 +206,6 @@ impl Position {
     }
 
     /// The herd in a province.
-    #[must_use]
     pub fn herd_at(&self, province: ProvinceId) -> Option<Herd> {
         self.herds
             .binary_search_by_key(&province, |herd| herd.at)
@@ -223,7 +214,6 @@ impl Position {
     }
 
     /// The provinces with a unit.
-    #[must_use]
     pub fn occupied(&self) -> ProvinceSet {
         self.units.iter().map(|unit| unit.at).collect()
     }
@@ -245,14 +235,12 @@ impl Position {
     /// How many supply centers a power controls, herds included
     /// (Range War 5.3, 14.1). One that another power's wing blockades counts for
     /// nobody.
-    #[must_use]
     pub fn count(&self, power: Seat) -> usize {
         let count = self.counts()[power.index()];
         usize::try_from(count).expect("a count is not below zero")
     }
 
     /// The same of each power.
-    #[must_use]
     pub fn counts(&self) -> Tally {
         let mut counts = [0; MAX_POWERS];
         let blockaded = self.blockaded();
@@ -270,7 +258,6 @@ impl Position {
 
     /// The supply centers over which a wing of another power than their owner
     /// stands.
-    #[must_use]
     pub fn blockaded(&self) -> ProvinceSet {
         let wings = self.units.iter().filter(|unit| unit.kind == UnitKind::Wing);
         let foreign = wings.filter(|wing| {
@@ -281,13 +268,11 @@ impl Position {
     }
 
     /// How many of its homes a power may still choose.
-    #[must_use]
     pub fn choices(&self, power: Seat) -> u8 {
         self.homes_to_choose.get(&power).copied().unwrap_or(0)
     }
 
     /// Whether a power has neither units nor centers left, nor any to choose.
-    #[must_use]
     pub fn is_out(&self, power: Seat) -> bool {
         self.unit_count(power) == 0
             && self.choices(power) == 0
@@ -296,7 +281,6 @@ impl Position {
     }
 
     /// How many herds a power has.
-    #[must_use]
     pub fn herd_count(&self, power: Seat) -> usize {
         let herds = self.herds.iter();
         let seen = herds.filter(|herd| herd.owner == Some(power)).count();
@@ -304,14 +288,12 @@ impl Position {
     }
 
     /// How many units a power has, dislodged ones included.
-    #[must_use]
     pub fn unit_count(&self, power: Seat) -> usize {
         let seen = self.units_of(power).count() + self.dislodged_of(power).count();
         seen + self.elsewhere(power, |unseen| &unseen.units)
     }
 
     /// Whether a power has dislodged units.
-    #[must_use]
     pub fn has_dislodged(&self, power: Seat) -> bool {
         let unseen = self.unseen.as_ref();
         self.dislodged_of(power).next().is_some()
@@ -326,13 +308,11 @@ impl Position {
 
     /// Builds due to a power (above zero) or units it has to disband (below
     /// zero) in adjustments, before it is asked whether there is room.
-    #[must_use]
     pub fn surplus(&self, power: Seat) -> i32 {
         self.surpluses()[power.index()]
     }
 
     /// The same of each power.
-    #[must_use]
     pub fn surpluses(&self) -> Tally {
         let mut surpluses = self.counts();
         for (power, &homes) in &self.homes_to_choose {

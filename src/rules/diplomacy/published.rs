@@ -8,7 +8,6 @@ use crate::game::Cite;
 use crate::game::published::{Published, PublishedRuling};
 
 /// Orders, rulings and events by the ids of files.
-#[must_use]
 pub fn published(variant: &Variant, before: &Position, resolution: &Resolution) -> Published {
     let mut published = Published::default();
     for ruling in &resolution.rulings {

@@ -276,7 +276,6 @@ impl Names for Variant {
 }
 
 /// The written form of a position.
-#[must_use]
 pub fn record(variant: &Variant, position: &Position) -> Value {
     let mut units: BTreeMap<Seat, Vec<Piece>> = BTreeMap::new();
     for &unit in &position.units {
@@ -329,7 +328,6 @@ pub fn restore(variant: &Variant, record: &Value) -> Result<Position, Vec<String
 
 /// A position from JSON that has every name as [`record`] writes it, which is
 /// what archives have thousands of. `None` for any other.
-#[must_use]
 pub fn restore_text(variant: &Variant, record: &str) -> Option<Position> {
     if !record.starts_with('{') {
         return None;

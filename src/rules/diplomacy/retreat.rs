@@ -13,7 +13,6 @@ use crate::map::ProvinceId;
 /// Rules on all retreats. A unit's first legal order counts, later ones are
 /// told so; a unit without a legal order is disbanded, and so are all units
 /// that retreat to the same province (DATC 3.0 6.H.8).
-#[must_use]
 pub fn adjudicate(variant: &Variant, position: &Position, orders: &[(Seat, Order)]) -> Vec<Ruling> {
     let mut rulings: Vec<Ruling> = Vec::new();
     let mut going: BTreeMap<ProvinceId, Vec<ProvinceId>> = BTreeMap::new();

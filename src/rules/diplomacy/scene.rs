@@ -20,7 +20,6 @@ use crate::game::{LocalName, Message, Seat, Viewer};
 use crate::map::{Centre, Coast, Map, Passage, ProvinceId, Source, Terrain};
 
 /// The board as it stands.
-#[must_use]
 pub fn position(variant: &Variant, position: &Position) -> Scene {
     let map = &variant.map;
     let regions = map
@@ -208,7 +207,6 @@ fn coast_index(variant: &Variant, at: ProvinceId, coast: Option<Coast>) -> Optio
 }
 
 /// The board as it stands, with orders that are not resolved yet.
-#[must_use]
 pub fn orders(variant: &Variant, board: &Position, orders: &[(Seat, Order)]) -> Scene {
     let arrows = orders
         .iter()
@@ -302,7 +300,6 @@ impl Drawing for Diplomacy {
 
 /// The board before a resolved turn, with every order and what became of it.
 /// Units that the turn dislodges are marked.
-#[must_use]
 pub fn results(variant: &Variant, before: &Position, resolution: &Resolution) -> Scene {
     let mut scene = position(variant, before);
     scene.title = Message::new("diplomacy-scene-results").with("turn", before.turn.message());

@@ -21,7 +21,6 @@ use crate::map::{ProvinceId, ProvinceSet};
 
 /// The provinces that a power sees: those of its units and what borders on them
 /// for armies or fleets, its own supply centers, and where its herds are.
-#[must_use]
 pub fn sight(variant: &Variant, position: &Position, power: Seat) -> ProvinceSet {
     let map = &variant.map;
     let own = |owner: &Seat| *owner == power;
@@ -48,7 +47,6 @@ fn sight_of(variant: &Variant, position: &Position, viewer: Viewer) -> ProvinceS
 /// A position as a reader knows it. Everybody knows how a game begins and how it
 /// has ended; whose the supply centers are and how many units and herds each
 /// power has is always known.
-#[must_use]
 pub fn seen<'p>(variant: &Variant, position: &'p Position, viewer: Viewer) -> Cow<'p, Position> {
     let is_known = position.unseen.is_some() || viewer == Viewer::Keeper;
     if is_open(variant, position) || is_known || *position == variant.start {
@@ -107,7 +105,6 @@ fn within(
 }
 
 /// Two positions of a turn as a reader knows them who sees what is near in either.
-#[must_use]
 pub(super) fn seen_both(
     variant: &Variant,
     positions: [&Position; 2],
@@ -125,7 +122,6 @@ pub(super) fn seen_both(
 
 /// A resolved turn as a reader knows it: where things stood and stand in his
 /// sight, what became of his own orders, and what he saw of others'.
-#[must_use]
 pub fn seen_turn<'t>(
     variant: &Variant,
     turn: &'t Played<Diplomacy>,

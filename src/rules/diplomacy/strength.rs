@@ -16,19 +16,16 @@ pub struct Strength {
 
 impl Strength {
     /// So many halves of a unit.
-    #[must_use]
     pub(super) const fn of_halves(halves: u8) -> Self {
         Self { halves }
     }
 
     /// The whole units in it.
-    #[must_use]
     pub const fn units(self) -> u8 {
         self.halves / 2
     }
 
     /// Whether it has half a unit beside the whole ones.
-    #[must_use]
     pub const fn has_half(self) -> bool {
         self.halves % 2 == 1
     }

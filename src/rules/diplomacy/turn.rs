@@ -57,7 +57,6 @@ impl Year {
     pub const LAST: i32 = u16::MAX as i32;
 
     /// The year as a number.
-    #[must_use]
     pub const fn get(self) -> i32 {
         self.0
     }
@@ -149,7 +148,6 @@ impl Season {
     }
 
     /// The season's name.
-    #[must_use]
     pub fn message(self) -> Message {
         named::message("diplomacy-season", &self)
     }
@@ -157,7 +155,6 @@ impl Season {
 
 impl PhaseKind {
     /// The phase in a file: `movement`, `retreats` or `adjustments`.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Movement => "movement",
@@ -167,7 +164,6 @@ impl PhaseKind {
     }
 
     /// The phase's name.
-    #[must_use]
     pub fn message(self) -> Message {
         named::message("diplomacy-phase", &self)
     }
@@ -320,7 +316,6 @@ impl Turn {
     }
 
     /// The turn's name for people: "summer 1870, movement".
-    #[must_use]
     pub fn message(self) -> Message {
         Message::new("diplomacy-turn")
             .with("season", self.phase.season.message())
@@ -329,7 +324,6 @@ impl Turn {
     }
 
     /// Its name for subjects: movement is what a season is mostly about.
-    #[must_use]
     pub fn short(self) -> Message {
         Message {
             key: match self.phase.kind {
@@ -353,14 +347,12 @@ pub struct Calendar {
 
 impl Calendar {
     /// Where in the year a turn is.
-    #[must_use]
     pub fn index(&self, turn: Turn) -> Option<usize> {
         self.year.iter().position(|&phase| phase == turn.phase)
     }
 
     /// The turn after this one. Phases in which nothing is ordered are still
     /// turns here; who steps through them decides what to skip.
-    #[must_use]
     pub fn next(&self, turn: Turn) -> Turn {
         match self.index(turn).map(|at| at + 1) {
             Some(at) if at < self.year.len() => Turn {
@@ -376,7 +368,6 @@ impl Calendar {
 
     /// The adjustments in which the game starts, or the last ones before its
     /// start; `None` where there are none.
-    #[must_use]
     pub fn first_adjustments(&self) -> Option<Turn> {
         let start = self.index(self.start)?;
         let builds = |index: &usize| self.year[*index].kind == PhaseKind::Adjustments;
@@ -393,7 +384,6 @@ impl Calendar {
     /// Whether centres are counted when the movement or retreats of this
     /// phase are done: it is the last movement of the calendar's cycle, so
     /// that the next phase other than retreats is adjustments.
-    #[must_use]
     pub fn counts_after(&self, turn: Turn) -> bool {
         let mut next = self.next(turn);
         while next.phase.kind == PhaseKind::Retreats {
@@ -403,7 +393,6 @@ impl Calendar {
     }
 
     /// Whether centres are counted later in the same year.
-    #[must_use]
     pub fn counts_again(&self, turn: Turn) -> bool {
         let later = std::iter::successors(Some(self.next(turn)), |&later| Some(self.next(later)));
         // The last year there can be has no end.
@@ -412,7 +401,6 @@ impl Calendar {
     }
 
     /// A code that sorts within a game: `1870-2-summer-movement`.
-    #[must_use]
     pub fn code(&self, turn: Turn) -> String {
         format!(
             "{}-{}-{}-{}",

@@ -91,7 +91,6 @@ pub struct Variant {
 
 impl Variant {
     /// A power's data.
-    #[must_use]
     pub fn power(&self, seat: Seat) -> &Power {
         &self.powers[seat.index()]
     }
@@ -102,13 +101,11 @@ impl Variant {
     }
 
     /// The power with this id.
-    #[must_use]
     pub fn seat_by_id(&self, id: &str) -> Option<Seat> {
         self.seats().find(|&seat| self.power(seat).id == id)
     }
 
     /// The power that a typed name stands for.
-    #[must_use]
     pub fn seat_named(&self, typed: &str) -> Option<Seat> {
         match self.power_names.find(typed) {
             Lookup::Found(index) => Some(Seat(index.0)),
@@ -118,13 +115,11 @@ impl Variant {
 
     /// The powers whose spellings begin with a normalised text, each as the
     /// province with its seat's number.
-    #[must_use]
     pub(super) fn powers_begun(&self, key: &str) -> Begun {
         self.power_names.begun(key)
     }
 
     /// How a sort of unit is spoken of.
-    #[must_use]
     pub fn unit_name(&self, kind: UnitKind) -> &UnitName {
         self.name_of(kind).unwrap_or(&self.army)
     }
@@ -144,7 +139,6 @@ impl Variant {
     }
 
     /// The sort of unit that a letter stands for, in upper or lower case.
-    #[must_use]
     pub fn unit_lettered(&self, letter: char) -> Option<UnitKind> {
         let letter = letter.to_ascii_uppercase();
         let mut units = self.units();

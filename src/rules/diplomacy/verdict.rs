@@ -193,7 +193,6 @@ pub enum NotBuilt {
 
 impl Ruling {
     /// What became of the order, as files write it.
-    #[must_use]
     pub fn words(&self, variant: &Variant) -> String {
         let words = self.verdict.words(variant);
         match (&self.verdict, &self.dislodged) {
@@ -233,7 +232,6 @@ impl Verdict {
     }
 
     /// Whether the order did what its writer wanted.
-    #[must_use]
     pub const fn is_success(&self) -> bool {
         matches!(
             self,
@@ -250,7 +248,6 @@ impl Verdict {
     }
 
     /// The rule that decided.
-    #[must_use]
     pub const fn cite(&self) -> Cite {
         Cite::new(match self {
             Self::Illegal(why) => return why.cite(),
@@ -281,7 +278,6 @@ impl Verdict {
     /// The rule that decided in this variant and sort of phase; none where
     /// only a rulebook says so. Range War's own rules are not cited where
     /// there are no herds.
-    #[must_use]
     pub const fn cite_in(&self, variant: &Variant, phase: PhaseKind) -> Option<Cite> {
         Some(match (self, phase) {
             (Self::Illegal(why), _) => why.cite_in(variant),

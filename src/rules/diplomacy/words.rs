@@ -10,7 +10,6 @@ use crate::map::{Coast, ProvinceId};
 
 /// That nobody orders for a power in a year, if it is so, and from when on
 /// somebody does.
-#[must_use]
 pub fn idle(variant: &Variant, seat: Seat, year: Year) -> Option<Message> {
     let power = variant.power(seat);
     if !variant.is_idle(seat, year) {
@@ -42,7 +41,6 @@ fn unit_name<'a>(variant: &'a Variant, position: &Position, at: ProvinceId) -> &
 
 /// An order as text in English. In the order's phase
 /// [`super::binding::read`] reads it back the same.
-#[must_use]
 pub fn write(variant: &Variant, position: &Position, order: Order) -> String {
     let mut text = String::with_capacity(48);
     let put = |part: &str| text.push_str(part);
@@ -304,7 +302,6 @@ pub(super) fn with_nouns(variant: &Variant, message: Message) -> Message {
 
 /// An order for people to write: what they read, but that a unit which
 /// retreats goes somewhere like any other.
-#[must_use]
 pub fn line(variant: &Variant, position: &Position, order: Order) -> Message {
     match order {
         Order::Retreat { from, to, coast } => Message::new("diplomacy-order-move")
@@ -315,7 +312,6 @@ pub fn line(variant: &Variant, position: &Position, order: Order) -> Message {
 }
 
 /// An order for people to read.
-#[must_use]
 pub fn describe(variant: &Variant, position: &Position, order: Order) -> Message {
     let name = |id: ProvinceId| &variant.map.province(id).name;
     let place = |id, coast| place(variant, id, coast);

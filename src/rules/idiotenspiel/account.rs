@@ -14,7 +14,6 @@ use crate::game::system::{Played, PlayedTurn, Telling};
 use crate::game::{Arg, Cite, Message, Seat, Viewer, named};
 
 /// Whether a viewer may know what a seat has given.
-#[must_use]
 pub(super) fn may_know(viewer: Viewer, seat: Seat, position: &Position) -> bool {
     viewer.may_know(seat) || position.outcome.is_some()
 }
@@ -133,7 +132,6 @@ fn summary(rules: &Rules, resolution: &Resolution, after: &Position) -> Vec<Mess
 }
 
 /// How a game has ended, in a sentence.
-#[must_use]
 pub(super) fn outcome_message(rules: &Rules, outcome: &Outcome) -> Message {
     let by = match outcome {
         Outcome::Won { by, .. } | Outcome::Drawn { by } => *by,

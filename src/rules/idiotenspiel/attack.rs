@@ -110,7 +110,6 @@ pub fn manner(
 
 /// Idiotenspiel I-35, I-36, I-18, I-53: whether ground or a unit stops fire
 /// between two fields. Civilians and captives do not.
-#[must_use]
 pub fn is_blocked(rules: &Rules, position: &Position, from: Field, to: Field) -> bool {
     rules.board.crossed(from, to).into_iter().any(|field| {
         rules.board.stops(field, [from, to])
@@ -119,7 +118,6 @@ pub fn is_blocked(rules: &Rules, position: &Position, from: Field, to: Field) ->
 }
 
 /// Idiotenspiel I-39, B-07: whether a unit that is shot at could shoot back.
-#[must_use]
 pub fn shoots_back(rules: &Rules, position: &Position, target: UnitId) -> bool {
     let unit = rules.unit(target);
     let at = position.at(target);
@@ -127,7 +125,6 @@ pub fn shoots_back(rules: &Rules, position: &Position, target: UnitId) -> bool {
 }
 
 /// Everything that is added to a unit's die against another.
-#[must_use]
 pub fn bonuses(
     rules: &Rules,
     position: &Position,
@@ -171,7 +168,6 @@ pub fn bonuses(
 
 /// The sum of a unit's bonuses less the other's, by which attacks are chosen
 /// (Idiotenspiel 4.3).
-#[must_use]
 pub fn edge(rules: &Rules, position: &Position, unit: UnitId, other: UnitId, manner: Manner) -> i8 {
     let sum = |list: Vec<Bonus>| list.into_iter().map(Bonus::value).sum::<i8>();
     sum(bonuses(rules, position, unit, other, manner, false))
@@ -180,7 +176,6 @@ pub fn edge(rules: &Rules, position: &Position, unit: UnitId, other: UnitId, man
 
 /// Idiotenspiel I-31, I-53, B-18: whether a leader of its side could really
 /// come to a unit within three fields.
-#[must_use]
 pub fn is_led(rules: &Rules, position: &Position, unit: UnitId) -> bool {
     let seat = rules.unit(unit).seat;
     let Some(at) = position.at(unit) else {
@@ -233,7 +228,6 @@ fn is_felt(rules: &Rules, position: &Position, leader: UnitId, from: Field, to: 
 
 /// Idiotenspiel I-32, B-20: whether an attack from a field meets a wall's
 /// shields: from the front or diagonally from the front.
-#[must_use]
 pub fn is_shielded(rules: &Rules, position: &Position, unit: UnitId, from: Field) -> bool {
     let Some(at) = position
         .at(unit)
@@ -249,14 +243,12 @@ pub fn is_shielded(rules: &Rules, position: &Position, unit: UnitId, from: Field
 }
 
 /// Idiotenspiel I-20, I-33: whether a unit could attack that far.
-#[must_use]
 pub fn reaches(rules: &Rules, unit: UnitId, from: Field, to: Field) -> bool {
     let most = if rules.unit(unit).ranged { RANGE } else { 1 };
     rules.board.distance(from, to) <= most
 }
 
 /// The enemies that a unit can attack now, each with how.
-#[must_use]
 pub fn choices(rules: &Rules, position: &Position, unit: UnitId) -> Vec<(UnitId, Manner)> {
     if ready(rules, position, unit).is_err() {
         return Vec::new();
@@ -269,7 +261,6 @@ pub fn choices(rules: &Rules, position: &Position, unit: UnitId) -> Vec<(UnitId,
 
 /// Idiotenspiel 4.3: the attack that is chosen without orders: by bonuses,
 /// then leaders first, then the nearest, then by name.
-#[must_use]
 pub fn best(
     rules: &Rules,
     position: &Position,

@@ -41,7 +41,6 @@ impl Heading {
     }
 
     /// One step that way: columns to the east, rows to the south.
-    #[must_use]
     pub const fn step(self) -> (i32, i32) {
         match self {
             Self::North => (0, -1),
@@ -52,7 +51,6 @@ impl Heading {
     }
 
     /// Its letter in orders.
-    #[must_use]
     pub const fn letter(self) -> &'static str {
         match self {
             Self::North => "N",
@@ -131,7 +129,6 @@ impl Board {
     }
 
     /// All fields of the same terrain that hang together with this one.
-    #[must_use]
     pub fn connected(&self, from: Field) -> BTreeSet<Field> {
         let mut found = BTreeSet::from([from]);
         let mut open = vec![from];
@@ -152,20 +149,17 @@ impl Board {
     }
 
     /// What a field is made of.
-    #[must_use]
     pub fn terrain(&self, field: Field) -> Terrain {
         self.terrain[usize::from(field.0)]
     }
 
     /// Column and row of a field, from 0.
-    #[must_use]
     pub fn place(&self, field: Field) -> (i32, i32) {
         let index = i32::from(field.0);
         (index % self.columns, index / self.columns)
     }
 
     /// The field in a column and row.
-    #[must_use]
     pub fn at(&self, column: i32, row: i32) -> Option<Field> {
         let is_on = (0..self.columns).contains(&column) && (0..self.rows).contains(&row);
         let index = || u16::try_from(row * self.columns + column).ok();
@@ -173,7 +167,6 @@ impl Board {
     }
 
     /// A field's name: its column's letter and its row, `A1` in the north-west.
-    #[must_use]
     pub fn name_of(&self, field: Field) -> String {
         let (column, row) = self.place(field);
         let letter = char::from(b'A' + u8::try_from(column).expect("at most 26 columns"));
@@ -181,7 +174,6 @@ impl Board {
     }
 
     /// The field of a name, in any case.
-    #[must_use]
     pub fn field(&self, name: &str) -> Option<Field> {
         let mut signs = name.chars();
         let letter = signs.next().filter(char::is_ascii_alphabetic)?;
@@ -203,21 +195,18 @@ impl Board {
     }
 
     /// How many steps lie between fields on ground that hinders nobody.
-    #[must_use]
     pub fn distance(&self, from: Field, to: Field) -> i32 {
         let (dx, dy) = self.between(from, to);
         dx.abs().max(dy.abs())
     }
 
     /// Columns and rows from one field to another.
-    #[must_use]
     pub fn between(&self, from: Field, to: Field) -> (i32, i32) {
         let ((x, y), (to_x, to_y)) = (self.place(from), self.place(to));
         (to_x - x, to_y - y)
     }
 
     /// How many rows or columns lie before an edge.
-    #[must_use]
     pub fn to_edge(&self, field: Field, edge: Heading) -> i32 {
         let (column, row) = self.place(field);
         match edge {
@@ -229,14 +218,12 @@ impl Board {
     }
 
     /// Whether a class of units may be in a field.
-    #[must_use]
     pub fn admits(&self, class: Class, field: Field) -> bool {
         footing(class, self.terrain(field)).is_some()
     }
 
     /// Idiotenspiel I-36, B-10: the fields at most three steps apart whose
     /// inside the straight line between the middles of two fields crosses.
-    #[must_use]
     pub fn crossed(&self, from: Field, to: Field) -> Vec<Field> {
         let (dx, dy) = self.between(from, to);
         let (far, near) = (dx.abs().max(dy.abs()), dx.abs().min(dy.abs()));
@@ -264,7 +251,6 @@ impl Board {
 
     /// Idiotenspiel I-35, I-36, B-11: whether a field between stops fire by
     /// its terrain: a hill only if neither end of the line is on it.
-    #[must_use]
     pub fn stops(&self, between: Field, ends: [Field; 2]) -> bool {
         let hill = self.hills[usize::from(between.0)];
         let is_on_it = |end: Field| self.hills[usize::from(end.0)] == hill;

@@ -28,7 +28,6 @@ pub struct Wishes {
 
 impl Wishes {
     /// Those of an order.
-    #[must_use]
     pub fn of(order: &Order) -> Self {
         match order {
             Order::Fight {

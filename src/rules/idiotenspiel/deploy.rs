@@ -315,7 +315,6 @@ pub fn two_thirds(
 }
 
 /// The units that a seat has still to place.
-#[must_use]
 pub fn missing(rules: &Rules, position: &Position, seat: Seat) -> Vec<UnitId> {
     rules
         .to_place(seat)

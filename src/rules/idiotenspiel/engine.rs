@@ -44,7 +44,6 @@ pub enum Verdict {
 
 impl Verdict {
     /// The verdict of something tried.
-    #[must_use]
     pub const fn of(tried: Result<(), Code>) -> Self {
         match tried {
             Ok(()) => Self::Done,
@@ -66,7 +65,6 @@ pub struct Engine<'a> {
 
 impl<'a> Engine<'a> {
     /// Begins at a position.
-    #[must_use]
     pub fn new(rules: &'a Rules, position: &Position) -> Self {
         Self {
             rules,
@@ -82,7 +80,6 @@ impl<'a> Engine<'a> {
     }
 
     /// Whether the game is over.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.now.outcome.is_some()
     }
@@ -200,7 +197,6 @@ impl<'a> Engine<'a> {
 
     /// Idiotenspiel I-62: whether a seat could still move somebody at the end
     /// of the enemy's turn.
-    #[must_use]
     pub fn can_slip(&self, seat: Seat) -> bool {
         let mut own = self.rules.roster(seat);
         own.any(|id| self.rules.unit(id).slips > 0 && self.now.is_free(id))

@@ -220,7 +220,6 @@ pub enum Bonus {
 
 impl Bonus {
     /// What it adds.
-    #[must_use]
     pub const fn value(self) -> i8 {
         match self {
             Self::Ground(value) => value,
@@ -240,7 +239,6 @@ pub struct Throw {
 
 impl Throw {
     /// Die and bonuses together.
-    #[must_use]
     pub fn total(&self) -> i8 {
         let die = i8::try_from(self.die).expect("a die has six faces");
         die + self.bonuses.iter().map(|bonus| bonus.value()).sum::<i8>()

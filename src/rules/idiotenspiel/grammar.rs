@@ -79,7 +79,6 @@ pub struct Language<'a> {
 }
 
 /// Reads a line as orders of a seat, part by part; talk says nothing.
-#[must_use]
 pub fn read(language: Language<'_>, line: &str) -> Vec<(Range<usize>, Read)> {
     let problem = |mistake: Mistake<What>| Problem {
         span: mistake.span,
@@ -107,7 +106,6 @@ pub fn read(language: Language<'_>, line: &str) -> Vec<(Range<usize>, Read)> {
 }
 
 /// The side that a line names which says nothing else, where units are placed.
-#[must_use]
 pub fn side_alone(line: &str) -> Option<Vec<(Range<usize>, Read)>> {
     let orders = vec![placing::side_alone(line)?];
     let staying = Vec::new();
@@ -129,7 +127,6 @@ pub fn orders(rules: &Rules, seat: Seat, line: &str) -> Result<Vec<Order>, Probl
 }
 
 /// The policy of a line as [`super::words::write_policy`] writes it.
-#[must_use]
 pub fn policy(rules: &Rules, seat: Seat, line: &str) -> Option<Policy> {
     match orders(rules, seat, line).ok()?.as_slice() {
         [Order::Policy(policy)] => Some(policy.clone()),

@@ -44,7 +44,6 @@ impl Terrain {
     ];
 
     /// The sign that map files have for it.
-    #[must_use]
     pub const fn sign(self) -> char {
         match self {
             Self::Plain => '.',
@@ -61,21 +60,18 @@ impl Terrain {
     }
 
     /// The terrain that a map file's sign stands for.
-    #[must_use]
     pub fn of(sign: char) -> Option<Self> {
         Self::ALL.into_iter().find(|terrain| terrain.sign() == sign)
     }
 
     /// Whether it is level: hills are stronger against who stands here
     /// (Idiotenspiel I-29).
-    #[must_use]
     pub const fn is_level(self) -> bool {
         matches!(self, Self::Plain | Self::Road)
     }
 
     /// Idiotenspiel I-35, B-12: woods, rocks and both sorts of fortification
     /// block a line of fire that passes through them.
-    #[must_use]
     pub const fn blocks_fire(self) -> bool {
         matches!(self, Self::Wood | Self::Rock | Self::Fortress | Self::Camp)
     }
@@ -105,7 +101,6 @@ pub struct Footing {
 #[allow(clippy::match_same_arms, reason = "a row of the table is a line")]
 /// Idiotenspiel I-10, I-14, I-29, B-01: the table of movement and terrain
 /// bonus; `None` where the class may not go.
-#[must_use]
 pub const fn footing(class: Class, terrain: Terrain) -> Option<Footing> {
     let (range, bonus) = match (class, terrain) {
         (Class::Infantry, Terrain::Plain | Terrain::Road | Terrain::Hill) => (1, 0),

@@ -16,7 +16,6 @@ use crate::game::system::{Example, on_sheet};
 use crate::game::{Arg, Message, Seat};
 
 /// Orders that a seat could give, every one legal by itself.
-#[must_use]
 pub(super) fn legal_orders(rules: &Rules, position: &Position, seat: Seat) -> Vec<Order> {
     let mut orders = Vec::new();
     if !rules.awaited(position).contains(&seat) {
@@ -78,7 +77,6 @@ pub(super) fn legal_orders(rules: &Rules, position: &Position, seat: Seat) -> Ve
 }
 
 /// Orders of every sort that a seat could write, in its own language.
-#[must_use]
 pub(super) fn examples(rules: &Rules, position: &Position, seat: Seat) -> Vec<Example> {
     let mut examples = Vec::new();
     let legal = legal_orders(rules, position, seat);
@@ -200,7 +198,6 @@ fn placings(
 }
 
 /// Where the side that places now may do so (Idiotenspiel I-57, I-61).
-#[must_use]
 pub(super) fn zones(rules: &Rules, position: &Position) -> Vec<Message> {
     let placing = rules.awaited(position).into_iter();
     placing
@@ -277,7 +274,6 @@ fn stretch(rules: &Rules, fields: &BTreeSet<Field>) -> Message {
 }
 
 /// An order sheet: remarks that tell what is due; as they are, no orders.
-#[must_use]
 pub(super) fn sheet(rules: &Rules, position: &Position, seat: Seat) -> Vec<Message> {
     let mut lines = vec![
         Message::new("idiotenspiel-sheet").with("turn", standing::turn_title(rules, position)),

@@ -25,7 +25,6 @@ struct Phase {
 
 /// Whether an order moves somebody who may slip away at the end of the
 /// enemy's turn (Idiotenspiel I-62).
-#[must_use]
 pub fn is_slip(engine: &Engine<'_>, order: &Order) -> bool {
     match order {
         Order::Move { unit, with, .. } => engine.rules.unit(*unit).slips > 0 && with.is_empty(),

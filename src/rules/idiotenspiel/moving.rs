@@ -21,7 +21,6 @@ pub struct March<'a> {
 
 impl March<'_> {
     /// A unit's own move.
-    #[must_use]
     pub const fn of(unit: UnitId) -> Self {
         Self {
             unit,
@@ -172,7 +171,6 @@ fn search(
 }
 
 /// All fields that a unit could move to, with the ways.
-#[must_use]
 pub fn goals(
     rules: &Rules,
     position: &Position,

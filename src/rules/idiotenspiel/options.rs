@@ -96,7 +96,6 @@ choice! {
 
 impl Setup {
     /// Whether both sides place their units in one turn.
-    #[must_use]
     pub const fn is_shared(self) -> bool {
         !matches!(self, Self::Sequential)
     }

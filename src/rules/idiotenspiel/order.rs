@@ -187,7 +187,6 @@ pub enum Policy {
 
 impl Policy {
     /// The unit that it is about, if it is not about all.
-    #[must_use]
     pub const fn unit(&self) -> Option<UnitId> {
         match self {
             Self::Retreat(unit, _) | Self::Advance(unit, _) | Self::Roll(unit, _) => *unit,
@@ -198,7 +197,6 @@ impl Policy {
 
     /// Whether it says something about the same thing as another, so that
     /// it takes its place.
-    #[must_use]
     pub fn replaces(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Retreat(one, _), Self::Retreat(two, _))
@@ -262,7 +260,6 @@ impl Order {
 
     /// Whether it is about the turn, rather than about what may be said at
     /// any time.
-    #[must_use]
     pub const fn is_of_turn(&self) -> bool {
         !matches!(
             self,
@@ -271,7 +268,6 @@ impl Order {
     }
 
     /// The unit that it has do something.
-    #[must_use]
     pub const fn unit(&self) -> Option<UnitId> {
         match self {
             Self::Place { unit, .. }

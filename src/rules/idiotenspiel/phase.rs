@@ -91,7 +91,6 @@ pub fn pick(
 
 /// Idiotenspiel I-20, I-21, B-05, B-06: the attack that a unit is obliged to:
 /// on an enemy in contact that can still defend, or a shot.
-#[must_use]
 pub fn obligation(engine: &Engine<'_>, unit: UnitId) -> Option<(UnitId, Manner)> {
     let (rules, now) = (engine.rules, &engine.now);
     if now.tally(unit).attacks > 0 {
@@ -119,7 +118,6 @@ pub fn obliged(engine: &mut Engine<'_>, chance: &mut Chance, seat: Seat) {
 }
 
 /// Idiotenspiel I-26: whether the side that does not move has an attack.
-#[must_use]
 pub fn can_counter(engine: &Engine<'_>, seat: Seat) -> bool {
     let (rules, now) = (engine.rules, &engine.now);
     now.fighters(rules, seat)
@@ -197,7 +195,6 @@ pub fn again(engine: &mut Engine<'_>, chance: &mut Chance, seat: Seat, since: us
 }
 
 /// The side that does not move.
-#[must_use]
 pub fn other(engine: &Engine<'_>) -> Seat {
     foe(engine.now.mover)
 }

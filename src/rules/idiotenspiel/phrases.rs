@@ -6,7 +6,6 @@ use super::words::{field, fields, unit};
 use crate::game::{Arg, Message, named};
 
 /// The way of a move in words: to a field, over others if they are named.
-#[must_use]
 pub(super) fn way(rules: &Rules, way: &Way) -> Message {
     let (over, to) = match way {
         Way::To(to) => (&[][..], Some(to)),
@@ -41,7 +40,6 @@ fn whither(rules: &Rules, how: &Retreat) -> Message {
 
 /// The word by which a retreat is chosen, as a player of either language
 /// writes it.
-#[must_use]
 pub(super) fn retreat_word(rules: &Rules, how: &Retreat) -> Arg {
     match how {
         Retreat::Safe | Retreat::Home | Retreat::Cover => {
@@ -66,7 +64,6 @@ fn targets(rules: &Rules, list: &[Target]) -> Arg {
 
 /// An attack with what is wished besides: whether to move in, whether to
 /// capture, and where to retreat to.
-#[must_use]
 pub(super) fn fight(
     rules: &Rules,
     (attacker, list): (UnitId, &[Target]),
@@ -100,7 +97,6 @@ fn about(rules: &Rules, who: Option<UnitId>, [all, one]: [&'static str; 2]) -> M
 }
 
 /// A policy in words.
-#[must_use]
 pub(super) fn policy(rules: &Rules, policy: &Policy) -> Message {
     match policy {
         Policy::Retreat(who, how) => about(

@@ -149,7 +149,6 @@ pub struct Position {
 
 impl Position {
     /// The position before anything is placed.
-    #[must_use]
     pub fn start(rules: &Rules, starter: Seat) -> Self {
         let sides = [rules.parties[0].own_side, rules.parties[1].own_side];
         let standing = |unit: UnitId| Standing {
@@ -182,25 +181,21 @@ impl Position {
     }
 
     /// A unit's state.
-    #[must_use]
     pub fn unit(&self, id: UnitId) -> &Standing {
         &self.units[id.index()]
     }
 
     /// What a unit has done in the combat phase.
-    #[must_use]
     pub fn tally(&self, id: UnitId) -> Tally {
         self.tallies.get(id.index()).copied().unwrap_or_default()
     }
 
     /// Where a unit is.
-    #[must_use]
     pub fn at(&self, id: UnitId) -> Option<Field> {
         self.unit(id).at
     }
 
     /// Whether a unit is on the board and nobody's captive.
-    #[must_use]
     pub fn is_free(&self, id: UnitId) -> bool {
         let standing = self.unit(id);
         standing.alive && standing.at.is_some() && standing.guard.is_none()
@@ -208,7 +203,6 @@ impl Position {
 
     /// Idiotenspiel 1.1, I-18, I-53: whether it is a unit that fights, neither
     /// civilian nor captive.
-    #[must_use]
     pub fn fights(&self, rules: &Rules, id: UnitId) -> bool {
         self.is_free(id) && !rules.unit(id).is_civilian()
     }
@@ -232,7 +226,6 @@ impl Position {
     }
 
     /// Whether units of a seat that fight are in a field.
-    #[must_use]
     pub fn holds(&self, rules: &Rules, seat: Seat, field: Field) -> bool {
         self.fighters(rules, seat)
             .any(|id| self.at(id) == Some(field))
@@ -240,7 +233,6 @@ impl Position {
 
     /// Idiotenspiel 1.1, I-11: whether a field is threatened for a seat, that
     /// is, beside an enemy that fights.
-    #[must_use]
     pub fn threatened(&self, rules: &Rules, seat: Seat, field: Field) -> bool {
         self.fighters(rules, foe(seat)).any(|id| {
             self.at(id)
@@ -249,7 +241,6 @@ impl Position {
     }
 
     /// Idiotenspiel I-20: whether two units are in the same or adjacent fields.
-    #[must_use]
     pub fn touch(&self, rules: &Rules, one: UnitId, two: UnitId) -> bool {
         match (self.at(one), self.at(two)) {
             (Some(one), Some(two)) => rules.board.distance(one, two) <= 1,
@@ -289,7 +280,6 @@ impl Position {
     }
 
     /// Who carries an item.
-    #[must_use]
     pub fn carrier(&self, item: ItemId) -> Option<UnitId> {
         match self.items[usize::from(item.0)] {
             Whereabouts::Lying(_) => None,
@@ -298,7 +288,6 @@ impl Position {
     }
 
     /// Where an item is.
-    #[must_use]
     pub fn item_at(&self, item: ItemId) -> Option<Field> {
         match self.items[usize::from(item.0)] {
             Whereabouts::Lying(field) => Some(field),
@@ -308,7 +297,6 @@ impl Position {
 
     /// Idiotenspiel 4.3: where a unit retreats to by standing policy. What is
     /// said of a unit goes before what is said of all.
-    #[must_use]
     pub fn retreat_policy(&self, seat: Seat, unit: UnitId) -> Retreat {
         let found = self.policy(seat, unit, |policy| match policy {
             Policy::Retreat(who, how) => Some((*who, how.clone())),
@@ -318,7 +306,6 @@ impl Position {
     }
 
     /// Whether a unit advances by standing policy; otherwise not.
-    #[must_use]
     pub fn advance_policy(&self, seat: Seat, unit: UnitId) -> Advance {
         let found = self.policy(seat, unit, |policy| match policy {
             Policy::Advance(who, how) => Some((*who, *how)),
@@ -328,7 +315,6 @@ impl Position {
     }
 
     /// When a unit rolls against shots by standing policy; otherwise always.
-    #[must_use]
     pub fn roll_policy(&self, seat: Seat, unit: UnitId) -> Roll {
         let found = self.policy(seat, unit, |policy| match policy {
             Policy::Roll(who, how) => Some((*who, *how)),
@@ -338,13 +324,11 @@ impl Position {
     }
 
     /// Whether a seat captures leaders; otherwise not.
-    #[must_use]
     pub fn capture_policy(&self, seat: Seat) -> bool {
         self.policies[seat.index()].contains(&Policy::Capture(true))
     }
 
     /// Which counter-attacks a seat makes; otherwise the good ones.
-    #[must_use]
     pub fn counter_policy(&self, seat: Seat) -> Counter {
         let found = self.policies[seat.index()]
             .iter()
@@ -378,7 +362,6 @@ impl Position {
     }
 
     /// The seats whose orders are awaited.
-    #[must_use]
     pub fn awaited(&self, is_shared: bool) -> Vec<Seat> {
         match self.step {
             _ if self.outcome.is_some() => Vec::new(),

@@ -10,7 +10,6 @@ use crate::game::published::{Published, PublishedRuling};
 use crate::game::{Viewer, named};
 
 /// Orders, rulings and events as a viewer may know them.
-#[must_use]
 pub(super) fn published(
     rules: &Rules,
     before: &Position,
@@ -43,7 +42,6 @@ pub(super) fn published(
 }
 
 /// A verdict as case files say it.
-#[must_use]
 pub(super) fn verdict_word(verdict: Verdict) -> String {
     match verdict {
         Verdict::Done => "ok".to_owned(),

@@ -133,7 +133,6 @@ impl Names for Rules {
 }
 
 /// The written form of a position.
-#[must_use]
 pub fn record(rules: &Rules, position: &Position) -> Value {
     let by_seat = SEATS.into_iter();
     let policies = by_seat.clone().zip(&position.policies).map(|(seat, list)| {
@@ -287,7 +286,6 @@ fn inconsistent(rules: &Rules, position: &Position) -> Vec<String> {
 }
 
 /// A position without the policies that somebody may not know.
-#[must_use]
 pub fn seen(position: &Position, viewer: crate::game::Viewer) -> Position {
     let mut seen = position.clone();
     if position.outcome.is_none() {

@@ -12,7 +12,6 @@ use super::stacking::fits;
 /// who stands in `from`, row by row: on the board, of allowed ground, without
 /// enemies, with room; from a shot only those some point of which is farther
 /// from the shooter.
-#[must_use]
 pub fn options(
     rules: &Rules,
     position: &Position,
@@ -38,7 +37,6 @@ pub fn options(
 }
 
 /// Idiotenspiel 4.3: the one of these fields that a unit chooses.
-#[must_use]
 pub fn choose(
     rules: &Rules,
     position: &Position,

@@ -22,7 +22,6 @@ pub struct UnitId(pub u8);
 
 impl UnitId {
     /// The unit as an index.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -53,7 +52,6 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind that soldiers are of, by the letter in their names.
-    #[must_use]
     pub const fn of(letter: char) -> Option<Self> {
         Some(match letter {
             'L' => Self::Leader,
@@ -94,7 +92,6 @@ pub struct Unit {
 
 impl Unit {
     /// Letters and number of its name, by which units are sorted.
-    #[must_use]
     pub fn key(&self) -> (String, u32) {
         let letters = self.name.trim_end_matches(|c: char| c.is_ascii_digit());
         let number = self.name[letters.len()..].parse().unwrap_or(0);
@@ -102,19 +99,16 @@ impl Unit {
     }
 
     /// Whether it is a leader.
-    #[must_use]
     pub fn is_leader(&self) -> bool {
         self.kind == Kind::Leader
     }
 
     /// Whether it is a civilian.
-    #[must_use]
     pub fn is_civilian(&self) -> bool {
         self.kind == Kind::Civilian
     }
 
     /// Idiotenspiel I-24: how often it may attack in a combat phase.
-    #[must_use]
     pub fn attacks(&self) -> u8 {
         if self.class == Class::Heavy { 2 } else { 1 }
     }
@@ -313,20 +307,17 @@ impl Setting for Rules {
 pub const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
 /// The other of the two seats.
-#[must_use]
 pub const fn foe(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }
 
 impl Rules {
     /// A unit.
-    #[must_use]
     pub fn unit(&self, id: UnitId) -> &Unit {
         &self.units[id.index()]
     }
 
     /// A side.
-    #[must_use]
     pub fn party(&self, seat: Seat) -> &Party {
         &self.parties[seat.index()]
     }
@@ -343,7 +334,6 @@ impl Rules {
     }
 
     /// The unit of a name in any case.
-    #[must_use]
     pub fn named(&self, name: &str) -> Option<UnitId> {
         let mut all = self.ids();
         all.find(|&id| self.unit(id).name.eq_ignore_ascii_case(name))
@@ -374,7 +364,6 @@ impl Rules {
     }
 
     /// The item of a name in any case.
-    #[must_use]
     pub fn item_named(&self, name: &str) -> Option<ItemId> {
         let index = (self.items.iter()).position(|item| item.id.eq_ignore_ascii_case(name))?;
         u8::try_from(index).ok().map(ItemId)
@@ -386,13 +375,11 @@ impl Rules {
     }
 
     /// An item.
-    #[must_use]
     pub fn item(&self, id: ItemId) -> &Item {
         &self.items[usize::from(id.0)]
     }
 
     /// The seat that places a unit: a captive is placed by its captor.
-    #[must_use]
     pub fn placer(&self, id: UnitId) -> Seat {
         let unit = self.unit(id);
         unit.captive_of.unwrap_or(unit.seat)
@@ -409,7 +396,6 @@ impl Rules {
     }
 
     /// Which of two units comes first by letters and number.
-    #[must_use]
     pub fn lowest(&self, units: impl Iterator<Item = UnitId>) -> Option<UnitId> {
         units.min_by_key(|&id| self.unit(id).key())
     }

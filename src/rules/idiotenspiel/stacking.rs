@@ -17,7 +17,6 @@ const fn is_room(foot: usize, riders: usize, heavy: usize) -> bool {
 
 /// Whether units fit into a field in addition to those of both sides that are
 /// there. Captives need no room.
-#[must_use]
 pub fn fits(rules: &Rules, position: &Position, field: Field, coming: &[UnitId]) -> bool {
     let there = (position.in_field(rules, field))
         .filter(|id| position.is_free(*id) && !coming.contains(id));

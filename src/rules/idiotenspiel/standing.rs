@@ -27,7 +27,6 @@ fn step_texts(rules: &Rules, position: &Position) -> [&'static str; 2] {
 }
 
 /// What a turn is called.
-#[must_use]
 pub(super) fn turn_title(rules: &Rules, position: &Position) -> Message {
     let [title, _] = step_texts(rules, position);
     Message::new(title)
@@ -37,7 +36,6 @@ pub(super) fn turn_title(rules: &Rules, position: &Position) -> Message {
 }
 
 /// The same in as few words as possible.
-#[must_use]
 pub(super) fn turn_short(rules: &Rules, position: &Position) -> Message {
     let [_, short] = step_texts(rules, position);
     Message::new(short)
@@ -46,7 +44,6 @@ pub(super) fn turn_short(rules: &Rules, position: &Position) -> Message {
 }
 
 /// Whose orders are due.
-#[must_use]
 pub(super) fn due(rules: &Rules, position: &Position) -> Message {
     let names = position
         .awaited(rules.options.setup.is_shared())
@@ -56,7 +53,6 @@ pub(super) fn due(rules: &Rules, position: &Position) -> Message {
 }
 
 /// What ground is called.
-#[must_use]
 pub(super) fn ground(terrain: Terrain) -> Message {
     named::message("idiotenspiel", &terrain)
 }
@@ -64,7 +60,6 @@ pub(super) fn ground(terrain: Terrain) -> Message {
 /// The board in letters: a field is its ground, or the letter of the side
 /// that is there with how many units; `*` where both are, `c` for captives or
 /// civilians alone.
-#[must_use]
 pub(super) fn board(rules: &Rules, position: &Position) -> Vec<Block> {
     let board = &rules.board;
     let columns = (0..board.columns).filter_map(|column| board.at(column, 0));
@@ -103,7 +98,6 @@ fn cell(rules: &Rules, position: &Position, field: Field) -> String {
 }
 
 /// The units of both sides, field by field.
-#[must_use]
 pub(super) fn units(rules: &Rules, position: &Position) -> Vec<Block> {
     let mut blocks = Vec::new();
     for seat in SEATS {
@@ -168,7 +162,6 @@ pub(super) fn one(rules: &Rules, position: &Position, id: UnitId) -> Arg {
 }
 
 /// The account of where things stand.
-#[must_use]
 pub(super) fn status(rules: &Rules, position: &Position, viewer: Viewer) -> Report {
     let mut policies = Vec::new();
     for seat in SEATS
@@ -204,7 +197,6 @@ pub(super) fn status(rules: &Rules, position: &Position, viewer: Viewer) -> Repo
 
 /// What a player had better know of where things stand: where units may be
 /// placed, that a draw is near, and who has been away.
-#[must_use]
 pub(super) fn remarks(rules: &Rules, position: &Position) -> Vec<Message> {
     let mut remarks = Vec::new();
     if position.outcome.is_some() {
@@ -233,7 +225,6 @@ pub(super) fn remarks(rules: &Rules, position: &Position) -> Vec<Message> {
 }
 
 /// What placing still lacks (Idiotenspiel I-04, 4.4).
-#[must_use]
 pub(super) fn lacks(
     rules: &Rules,
     position: &Position,

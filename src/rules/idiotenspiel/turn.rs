@@ -218,7 +218,6 @@ fn take_policies(engine: &mut Engine<'_>, seat: Seat, orders: &[Order]) {
 }
 
 /// Whether a seat may claim the game from the other (Idiotenspiel 4.6).
-#[must_use]
 pub const fn may_claim(position: &Position, seat: Seat) -> bool {
     position.missed[foe(seat).index()] >= PATIENCE
 }
@@ -394,7 +393,6 @@ impl<'o> Turn<'_, '_, 'o> {
 
 /// Whether a seat's orders for a turn are complete, so that nobody has to wait
 /// for more of them (Idiotenspiel 4.6).
-#[must_use]
 pub fn is_complete(rules: &Rules, position: &Position, seat: Seat, orders: &[Order]) -> bool {
     if orders.contains(&Order::Wait) {
         return false;

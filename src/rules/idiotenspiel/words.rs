@@ -10,19 +10,16 @@ use super::rules::{ItemId, Rules, UnitId};
 use crate::game::{Arg, Message, named};
 
 /// A unit's name.
-#[must_use]
 pub fn unit(rules: &Rules, id: UnitId) -> String {
     rules.unit(id).name.clone()
 }
 
 /// A field's name.
-#[must_use]
 pub fn field(rules: &Rules, at: Field) -> String {
     rules.board.name_of(at)
 }
 
 /// Names of fields, joined.
-#[must_use]
 pub fn fields(rules: &Rules, list: &[Field], between: &str) -> String {
     let names: Vec<String> = list.iter().map(|&at| field(rules, at)).collect();
     names.join(between)
@@ -47,7 +44,6 @@ const fn yes_or_no(yes: bool) -> &'static str {
 }
 
 /// How a retreat is chosen, as orders say it.
-#[must_use]
 pub fn retreat(rules: &Rules, how: &Retreat) -> String {
     match how {
         Retreat::Fields(list) => fields(rules, list, ","),
@@ -56,7 +52,6 @@ pub fn retreat(rules: &Rules, how: &Retreat) -> String {
 }
 
 /// The targets of an attack, as orders say them.
-#[must_use]
 pub fn targets(rules: &Rules, list: &[Target]) -> String {
     let names: Vec<String> = (list.iter())
         .map(|target| match target {
@@ -68,7 +63,6 @@ pub fn targets(rules: &Rules, list: &[Target]) -> String {
 }
 
 /// The way of a move, as orders say it.
-#[must_use]
 pub fn way(rules: &Rules, way: &Way) -> String {
     match way {
         Way::Path(path) => fields(rules, path, "-"),
@@ -77,7 +71,6 @@ pub fn way(rules: &Rules, way: &Way) -> String {
 }
 
 /// An order in the words that are read back the same.
-#[must_use]
 pub fn write(rules: &Rules, order: &Order) -> String {
     match order {
         Order::Side { edge: at, fort } => match fort {
@@ -157,7 +150,6 @@ pub fn write(rules: &Rules, order: &Order) -> String {
 }
 
 /// A policy in the words that are read back the same.
-#[must_use]
 pub fn write_policy(rules: &Rules, policy: &Policy) -> String {
     let scope = |who: &Option<UnitId>| who.map_or_else(|| "ALL".to_owned(), |id| unit(rules, id));
     match policy {
@@ -179,13 +171,11 @@ pub fn write_policy(rules: &Rules, policy: &Policy) -> String {
 }
 
 /// A side of the board in words.
-#[must_use]
 pub fn heading(heading: Heading) -> Message {
     named::message("idiotenspiel", &heading)
 }
 
 /// An order for people to read.
-#[must_use]
 pub fn describe(rules: &Rules, order: &Order) -> Message {
     let name = |id: &UnitId| unit(rules, *id);
     match order {
@@ -268,7 +258,6 @@ pub fn describe(rules: &Rules, order: &Order) -> Message {
 }
 
 /// What a code says to people (Idiotenspiel 4.6).
-#[must_use]
 pub fn code(code: Code) -> Message {
     named::message("idiotenspiel-code", &code)
 }

@@ -189,7 +189,6 @@ impl Rules for Komarn {
 impl Komarn {
     /// Resolves what is on file. It is called when nobody owes anything any
     /// more, or when the deadline has passed.
-    #[must_use]
     pub fn close(&self, at: &Position, orders: &OrderBook<Order>, lots: Lots<'_>) -> Resolution {
         let mut play = Play::begin(self, at, lots);
         if at.is_over() {

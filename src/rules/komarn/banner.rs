@@ -21,7 +21,6 @@ impl Group {
     ///
     /// Komarn K-14 to K-16, K-45, A-25: soldiers on fields beside each other
     /// are together, and a castle's soldier is with both its fields.
-    #[must_use]
     pub fn at(board: &Board, at: &Position, field: Field) -> Self {
         let mut group = Self {
             fields: BTreeSet::new(),
@@ -44,7 +43,6 @@ impl Group {
     }
 
     /// All groups, in the order of their lowest fields.
-    #[must_use]
     pub fn all(board: &Board, at: &Position) -> Vec<Self> {
         let mut seen: BTreeSet<Field> = BTreeSet::new();
         let mut groups = Vec::new();
@@ -59,13 +57,11 @@ impl Group {
     }
 
     /// How many soldiers it has.
-    #[must_use]
     pub fn size(&self) -> usize {
         self.fields.len() + self.castles.len()
     }
 
     /// Whether it is a banner (Komarn K-14, K-15): a single soldier is none.
-    #[must_use]
     pub fn is_banner(&self) -> bool {
         self.size() >= 2
     }
@@ -75,26 +71,22 @@ impl Group {
     ///
     /// # Panics
     /// For a group without a field, which is none.
-    #[must_use]
     pub fn lowest(&self) -> Field {
         *self.fields.first().expect("a group has a field")
     }
 
     /// Its commander, and the field at which his Weibel is.
-    #[must_use]
     pub fn weibel(&self, at: &Position) -> Option<(Field, Seat)> {
         let mut fields = self.fields.iter();
         fields.find_map(|field| Some((*field, *at.weibels.get(field)?)))
     }
 
     /// Its commander.
-    #[must_use]
     pub fn commander(&self, at: &Position) -> Option<Seat> {
         self.weibel(at).map(|(_, seat)| seat)
     }
 
     /// How many soldiers each seat has in it.
-    #[must_use]
     pub fn counts(&self, at: &Position) -> BTreeMap<Seat, usize> {
         let mut counts = BTreeMap::new();
         let on_fields = self
@@ -113,7 +105,6 @@ impl Group {
 
     /// Komarn K-17: who has more soldiers in it than anybody else, and at
     /// least two.
-    #[must_use]
     pub fn strongest(&self, at: &Position) -> Option<Seat> {
         let counts = self.counts(at);
         let most = *counts.values().max()?;
@@ -124,14 +115,12 @@ impl Group {
 
     /// The points whose tokens count for it: those with a soldier on one of
     /// their fields (Komarn K-61).
-    #[must_use]
     pub fn points(&self, board: &Board) -> BTreeSet<usize> {
         let fields = self.fields.iter();
         fields.filter_map(|&field| board.point(field)).collect()
     }
 
     /// Its maidens.
-    #[must_use]
     pub fn maidens(&self, board: &Board, at: &Position) -> usize {
         let points = self.points(board);
         let maidens = points
@@ -142,7 +131,6 @@ impl Group {
 
     /// Komarn K-61, K-63: its value in Heller during the game: 1 for the
     /// Weibel and what its tokens are worth.
-    #[must_use]
     pub fn value(&self, board: &Board, options: &Options, at: &Position) -> u32 {
         let weibel = u32::from(self.commander(at).is_some());
         weibel + self.worth(board, at, options.towns_in_compensation)
@@ -150,7 +138,6 @@ impl Group {
 
     /// Komarn K-62, A-04: its value at the end, where the Weibel is worth a
     /// Schilling.
-    #[must_use]
     pub fn final_value(&self, board: &Board, options: &Options, at: &Position) -> u32 {
         let weibel = match self.commander(at) {
             Some(_) => u32::from(options.schilling),

@@ -44,7 +44,6 @@ impl Lane {
     pub const ALL: [Self; 3] = [Self::Left, Self::River, Self::Right];
 
     /// The letter of its fields.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::Left => 'L',
@@ -62,25 +61,21 @@ pub struct Field(u8);
 
 impl Field {
     /// The field of a region, which is counted from 1.
-    #[must_use]
     pub const fn of(region: u8, lane: Lane) -> Self {
         Self((region - 1) * 3 + lane as u8)
     }
 
     /// Its region, from 1.
-    #[must_use]
     pub const fn region(self) -> u8 {
         self.0 / 3 + 1
     }
 
     /// Its part of the region.
-    #[must_use]
     pub const fn lane(self) -> Lane {
         Lane::ALL[(self.0 % 3) as usize]
     }
 
     /// Its place among all fields, from 0.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -92,7 +87,6 @@ impl Field {
     }
 
     /// The field that is written so: `L17`, `W4`, `F4` or `R30`.
-    #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut letters = text.trim().chars();
         let lane = match letters.next()?.to_ascii_uppercase() {
@@ -149,7 +143,6 @@ pub enum Token {
 
 impl Token {
     /// What it is worth in Heller, and whether it is a town (Komarn K-61).
-    #[must_use]
     pub const fn worth(self) -> (u32, bool) {
         match self {
             Self::Castle | Self::Maiden => (1, false),
@@ -160,7 +153,6 @@ impl Token {
     }
 
     /// The sign by which files and boards of letters show it.
-    #[must_use]
     pub const fn sign(self) -> char {
         match self {
             Self::Castle => 'C',
@@ -172,7 +164,6 @@ impl Token {
     }
 
     /// The token of a sign.
-    #[must_use]
     pub fn read(sign: char) -> Option<Self> {
         let all = [
             Self::Castle,
@@ -186,7 +177,6 @@ impl Token {
 
     /// All tokens of a game: 7 castles, 7 maidens, and 4 towns of each value
     /// (Komarn A-05).
-    #[must_use]
     pub fn all() -> Vec<Self> {
         let of = std::iter::repeat_n;
         of(Self::Castle, CASTLES)
@@ -319,19 +309,16 @@ impl Board {
     }
 
     /// The fields beside a field.
-    #[must_use]
     pub fn beside(&self, field: Field) -> &[Field] {
         self.edges.get(&field).map_or(&[], Vec::as_slice)
     }
 
     /// The point that a field touches.
-    #[must_use]
     pub fn point(&self, field: Field) -> Option<usize> {
         self.touched.get(&field).copied()
     }
 
     /// Whether the board has a field.
-    #[must_use]
     pub const fn has(&self, field: Field) -> bool {
         field.region() <= self.regions
     }
@@ -342,7 +329,6 @@ impl Board {
     }
 
     /// The tokens of the standard layout, point by point.
-    #[must_use]
     pub fn standard(&self) -> Vec<Token> {
         self.points.iter().map(|point| point.standard).collect()
     }

@@ -46,7 +46,6 @@ pub struct Names<'a> {
 }
 
 /// Reads a line; talk says nothing.
-#[must_use]
 pub fn read(names: Names<'_>, line: &str) -> Vec<Piece> {
     // "game L29" is "camp L29" with a slip.
     let names_field = || fold::words(line).iter().any(vocabulary::is_field);

@@ -68,13 +68,11 @@ reasons! {
 
 impl Code {
     /// What it says to people.
-    #[must_use]
     pub fn message(self) -> Message {
         named::message("komarn", &self)
     }
 
     /// The code itself.
-    #[must_use]
     pub fn word(self) -> &'static str {
         named::names::<Self>()[self as usize]
     }
@@ -238,7 +236,6 @@ impl Komarn {
     }
 
     /// Every legal play of a seat, were it its turn.
-    #[must_use]
     pub fn plays(&self, at: &Position, seat: Seat) -> Vec<Play> {
         let mut plays: Vec<Play> = Vec::new();
         let hand = &at.player(seat).hand;
@@ -269,7 +266,6 @@ impl Komarn {
     }
 
     /// Whether orders hold a play that is legal now.
-    #[must_use]
     pub fn has_play(&self, at: &Position, seat: Seat, orders: &[Order]) -> bool {
         let mut plays = orders.iter().filter_map(|order| match order {
             Order::Play(play) => Some(*play),

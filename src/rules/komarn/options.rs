@@ -132,7 +132,6 @@ options! {
 
 impl Options {
     /// How many seats there are.
-    #[must_use]
     pub fn seats(&self) -> usize {
         match self.colours.len() {
             0 => usize::from(self.players),
@@ -141,7 +140,6 @@ impl Options {
     }
 
     /// Komarn 1.4, A-07: 30 soldiers for two, 25 for three, 20 for four.
-    #[must_use]
     pub fn soldiers(&self) -> u8 {
         self.soldiers.unwrap_or(match self.seats() {
             2 => 30,

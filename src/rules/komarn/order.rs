@@ -30,7 +30,6 @@ pub enum Order {
 
 impl Order {
     /// Whether it is for the seat's own turn.
-    #[must_use]
     pub const fn is_of_turn(&self) -> bool {
         matches!(self, Self::Play(_) | Self::Camp(_) | Self::Morlock(_))
     }

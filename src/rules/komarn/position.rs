@@ -37,7 +37,6 @@ pub enum Tile {
 
 impl Tile {
     /// The tile of a number on a board of so many regions.
-    #[must_use]
     pub const fn of(tile: u8, regions: u8) -> Self {
         match tile {
             STRUDEL => Self::Strudel,
@@ -139,13 +138,11 @@ pub struct Player {
 
 impl Player {
     /// How many numbers are in hand.
-    #[must_use]
     pub fn numbers(&self) -> usize {
         self.hand.len() + usize::from(self.hidden)
     }
 
     /// Whether nobody waits for it any more.
-    #[must_use]
     pub const fn is_absent(&self) -> bool {
         self.missed >= ABSENT
     }
@@ -236,7 +233,6 @@ pub enum Stage {
 
 impl Position {
     /// What a seat has.
-    #[must_use]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
@@ -253,14 +249,12 @@ impl Position {
     }
 
     /// Whether a field has neither soldier nor camp (Komarn K-11).
-    #[must_use]
     pub fn is_free(&self, field: Field) -> bool {
         !self.soldiers.contains_key(&field) && !self.camps.contains(&field)
     }
 
     /// Komarn K-30: a Morlock may be set in a region if neither bank has a
     /// soldier and the river no Morlock.
-    #[must_use]
     pub fn is_suitable(&self, region: u8) -> bool {
         let banks = [Lane::Left, Lane::Right].map(|lane| Field::of(region, lane));
         !self.morlocks.contains(&region)
@@ -274,14 +268,12 @@ impl Position {
     }
 
     /// How many Weibel a seat has not set.
-    #[must_use]
     pub fn free_weibels(&self, seat: Seat) -> usize {
         let used = self.weibels.values().filter(|&&owner| owner == seat);
         WEIBELS.saturating_sub(used.count())
     }
 
     /// How many tiles are in the bag.
-    #[must_use]
     pub fn in_bag(&self) -> usize {
         let hidden: usize = (self.players.iter())
             .map(|player| usize::from(player.hidden))
@@ -290,7 +282,6 @@ impl Position {
     }
 
     /// Whether the game is over.
-    #[must_use]
     pub const fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over { .. })
     }

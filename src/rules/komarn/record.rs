@@ -41,7 +41,6 @@ impl Names for Komarn {
 
 impl Komarn {
     /// The written form of a position.
-    #[must_use]
     pub fn written(&self, at: &Position) -> Value {
         names::record(self, &self.id, &self.options, at)
     }

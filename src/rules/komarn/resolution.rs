@@ -48,7 +48,6 @@ pub enum Verdict {
 
 impl Verdict {
     /// The word for it in files.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Self::Done => "done",
@@ -59,7 +58,6 @@ impl Verdict {
     }
 
     /// The rule that decided.
-    #[must_use]
     pub const fn cite(self, order: &Order) -> Cite {
         match (self, order) {
             (Self::Illegal(code), _) => code.cite(),
@@ -81,7 +79,6 @@ impl Verdict {
 
 impl Resolution {
     /// Whether the game ends with it, so that nothing in it is secret.
-    #[must_use]
     pub fn is_last(&self) -> bool {
         let mut events = self.events.iter();
         events.any(|event| matches!(event, Event::Over { .. }))

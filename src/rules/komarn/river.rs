@@ -15,7 +15,6 @@ impl Komarn {
     /// numbers above; soldiers are their seats' marks, `+` is a camp, `~` a
     /// Morlock. Tokens stand beside the two fields they touch: `[C R]` is a
     /// castle with a soldier.
-    #[must_use]
     pub fn letters(&self, at: &Position) -> Vec<String> {
         let mut rows = Vec::new();
         let mut first = 1;

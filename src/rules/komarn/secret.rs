@@ -9,7 +9,6 @@ use crate::game::Viewer;
 /// Komarn 4.4, A-35: a position as a reader knows it: hands but what is known of them, the
 /// order of the bag, standing instructions and kept orders of others are
 /// hidden. What is hidden in hands is, to him, among the tiles of the bag.
-#[must_use]
 pub fn seen(position: &Position, viewer: Viewer) -> Position {
     let mut seen = position.clone();
     if viewer == Viewer::Keeper || position.is_over() {

@@ -119,7 +119,6 @@ impl Komarn {
     }
 
     /// An empty board, with nothing in hand yet.
-    #[must_use]
     pub fn empty(&self, tokens: Vec<Token>) -> Position {
         let morlocks = usize::from(self.options.morlocks);
         let tiles = STRUDEL..=self.board.regions;

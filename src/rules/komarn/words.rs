@@ -65,7 +65,6 @@ impl Komarn {
     }
 
     /// An order in words that are read back the same.
-    #[must_use]
     pub fn text(&self, order: &Order) -> String {
         match order {
             Order::Play(play) => play_text(*play),
@@ -95,14 +94,12 @@ impl Komarn {
     }
 
     /// An order for people to read.
-    #[must_use]
     pub fn told(&self, order: &Order) -> Message {
         self.said(order, Form::Told)
     }
 
     /// The line by which a player gives an order. What `grammar` reads of it
     /// is the order again, in every language.
-    #[must_use]
     pub fn line(&self, order: &Order) -> Message {
         self.said(order, Form::Line)
     }

@@ -37,7 +37,6 @@ pub struct Resolution {
 
 /// The orders of a turn that count for a seat: those on file, and those that
 /// were sent before if the new ones only complete them.
-#[must_use]
 pub fn turn_orders(position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Order> {
     let new: Vec<&Order> = on_file.iter().filter(|order| order.is_of_turn()).collect();
     let mut orders = Vec::new();
@@ -56,7 +55,6 @@ pub fn turn_orders(position: &Position, seat: Seat, on_file: &[Order]) -> Vec<Or
 /// somebody resigns, or asks for the card of the turn before.
 ///
 /// Risiko D-15, D-29.
-#[must_use]
 pub fn is_interrupted(position: &Position, book: &OrderBook<Order>) -> bool {
     book.iter().any(|(&seat, orders)| {
         let late = position.claim == Some(seat) && orders.contains(&Order::Draw);
@@ -65,7 +63,6 @@ pub fn is_interrupted(position: &Position, book: &OrderBook<Order>) -> bool {
 }
 
 /// Whether the turn of the player on move is to be played.
-#[must_use]
 pub fn is_finished(options: &Options, orders: &[Order]) -> bool {
     match options.turn_mode {
         TurnMode::Single => orders.iter().any(Order::finishes),

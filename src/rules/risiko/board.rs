@@ -28,7 +28,6 @@ pub struct Country(pub u8);
 
 impl Country {
     /// The country as an index.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -49,7 +48,6 @@ impl Card {
     pub const HIDDEN: Self = Self(0);
 
     /// The country on it, unless it is a joker or hidden.
-    #[must_use]
     pub const fn country(self) -> Option<Country> {
         match self.0 {
             1..=42 => Some(Country(self.0 - 1)),
@@ -58,13 +56,11 @@ impl Card {
     }
 
     /// Whether it is a joker.
-    #[must_use]
     pub const fn is_joker(self) -> bool {
         self.0 > 42
     }
 
     /// Whether its face is known.
-    #[must_use]
     pub const fn is_known(self) -> bool {
         self.0 > 0
     }
@@ -79,7 +75,6 @@ impl Mission {
     pub const HIDDEN: Self = Self(0);
 
     /// How orders name it: `M07`.
-    #[must_use]
     pub fn code(self) -> String {
         format!("M{:02}", self.0)
     }
@@ -205,20 +200,17 @@ impl Board {
     }
 
     /// A country of the board.
-    #[must_use]
     pub fn land(&self, country: Country) -> &Land {
         &self.lands[country.index()]
     }
 
     /// The three letters of a country.
-    #[must_use]
     pub fn code(&self, country: Country) -> &str {
         &self.land(country).code
     }
 
     /// How files name a card: its country's letters, `JOKER1`, `JOKER2`, or
     /// `?` for one that is not known.
-    #[must_use]
     pub fn card_name(&self, card: Card) -> &str {
         match (card.country(), card.0) {
             (Some(country), _) => self.code(country),
@@ -229,14 +221,12 @@ impl Board {
     }
 
     /// The symbol of a card; jokers have all of them (Risiko R-49).
-    #[must_use]
     pub fn symbol(&self, card: Card) -> Option<Symbol> {
         card.country().map(|country| self.land(country).symbol)
     }
 
     /// Whether two countries have a common border or a sea line
     /// (Risiko R-30).
-    #[must_use]
     pub fn borders(&self, one: Country, other: Country) -> bool {
         self.land(one).neighbours.contains(&other)
     }
@@ -247,7 +237,6 @@ impl Board {
     }
 
     /// The colour of an id, name or alias.
-    #[must_use]
     pub fn colour(&self, name: &str) -> Option<&Colour> {
         let wanted = plain(name);
         self.colours.iter().find(|colour| {
@@ -261,7 +250,6 @@ impl Board {
     /// The country that a text names: Risiko O-1. A whole code, name or alias
     /// wins over beginnings, which need at least four letters and must belong
     /// to one country only.
-    #[must_use]
     pub fn find(&self, text: &str) -> Found {
         let key = plain(text);
         if let Some(&country) = self.spellings.get(&key) {
@@ -286,7 +274,6 @@ impl Board {
     }
 
     /// The country that a text was probably meant to name.
-    #[must_use]
     pub fn near(&self, text: &str) -> Option<Country> {
         let nearly = self.nearly.get_or_init(|| {
             let mut near = Near::new();

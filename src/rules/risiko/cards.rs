@@ -9,7 +9,6 @@ use crate::game::Seat;
 /// Whether three cards are a set.
 ///
 /// Risiko: three equal symbols or one of each; jokers are any.
-#[must_use]
 pub fn is_set(board: &Board, cards: [Card; 3]) -> bool {
     if cards.iter().any(|card| !card.is_known()) {
         return false;
@@ -28,7 +27,6 @@ pub fn is_set(board: &Board, cards: [Card; 3]) -> bool {
 /// The armies that the n-th set of the game is worth, counted from 1.
 ///
 /// Risiko R-53: 4, 6, 8, 10, 12, 15, 20, 25, and 5 more for each further one.
-#[must_use]
 pub const fn value(number: u32) -> u32 {
     match number {
         0 => 0,
@@ -58,7 +56,6 @@ fn sets(board: &Board, hand: &[Card]) -> Vec<[Card; 3]> {
 ///
 /// Risiko D-14: the one with most cards of own countries, then with fewest
 /// jokers, then with the lowest numbers.
-#[must_use]
 pub fn best(board: &Board, position: &Position, seat: Seat) -> Option<[Card; 3]> {
     let own = |card: &&Card| (card.country()).is_some_and(|country| position.owns(seat, country));
     sets(board, &position.player(seat).hand)

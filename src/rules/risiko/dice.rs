@@ -16,7 +16,6 @@ pub struct Losses {
 /// Risiko: the highest is held against the highest, the second
 /// against the second; the lower one costs an army, and of equal ones the
 /// attacker's does. Dice that are left over are not compared.
-#[must_use]
 pub fn compare(attacker: &[u8], defender: &[u8]) -> Losses {
     let (attacker, defender) = (sorted(attacker), sorted(defender));
     let mut losses = Losses::default();
@@ -31,7 +30,6 @@ pub fn compare(attacker: &[u8], defender: &[u8]) -> Losses {
 }
 
 /// Dice from the highest to the lowest.
-#[must_use]
 pub fn sorted(dice: &[u8]) -> Vec<u8> {
     let mut dice = dice.to_vec();
     dice.sort_unstable_by(|one, other| other.cmp(one));

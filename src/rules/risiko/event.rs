@@ -230,7 +230,6 @@ impl Event {
     }
 
     /// The rule behind it.
-    #[must_use]
     pub const fn cite(&self) -> Cite {
         Cite::new(match self {
             Self::Begins { minimal: true, .. } | Self::Back { .. } => "Risiko D-29",
@@ -264,7 +263,6 @@ impl Event {
     /// `T12.R3 ALA->KAM A 6 4 2 : D 5 5 -> A-1 D-1`.
     ///
     /// Risiko R-71.
-    #[must_use]
     pub fn throw(&self, board: &Board) -> Option<String> {
         let Self::Throw {
             turn,

@@ -13,7 +13,6 @@ const INSTEAD: usize = 24;
 ///
 /// Risiko R-10: who holds the mission against his own colour needs 24
 /// countries instead.
-#[must_use]
 pub fn aim(board: &Board, options: &Options, holder: Seat, mission: Mission) -> Option<Aim> {
     let aim = board.missions.get(usize::from(mission.0).checked_sub(1)?)?;
     Some(match aim {
@@ -64,7 +63,6 @@ fn is_reached(
 /// Risiko, D-3, D-5, D-20, D-32, D-33: first the missions of the
 /// player on move, then missions against a colour of everybody else who plays;
 /// nobody's territorial mission is fulfilled by others.
-#[must_use]
 pub fn winner(
     board: &Board,
     options: &Options,

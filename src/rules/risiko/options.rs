@@ -186,7 +186,6 @@ options! {
 
 impl Options {
     /// How many colours take part at least (Risiko D-28).
-    #[must_use]
     pub const fn fewest(&self) -> usize {
         if self.allow_two.0 { 2 } else { 3 }
     }

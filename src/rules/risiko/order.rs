@@ -42,19 +42,16 @@ pub enum Order {
 
 impl Order {
     /// Whether it is part of a turn: a new mail replaces all of these.
-    #[must_use]
     pub const fn is_of_turn(&self) -> bool {
         !matches!(self, Self::HandIn { .. } | Self::Defend(_) | Self::Resign)
     }
 
     /// Whether it says that the turn is finished.
-    #[must_use]
     pub const fn finishes(&self) -> bool {
         matches!(self, Self::End | Self::Pass)
     }
 
     /// Whether it only completes a turn that is on file: `DRAW` and `END`.
-    #[must_use]
     pub const fn completes(&self) -> bool {
         matches!(self, Self::Draw | Self::End)
     }
@@ -189,7 +186,6 @@ pub enum Compare {
 
 impl Compare {
     /// Whether it holds of two numbers.
-    #[must_use]
     pub const fn holds(self, one: u32, other: u32) -> bool {
         match self {
             Self::Less => one < other,
@@ -201,7 +197,6 @@ impl Compare {
     }
 
     /// How it is written.
-    #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
             Self::Less => "<",
@@ -227,7 +222,6 @@ pub struct Policy {
 impl Policy {
     /// What it is about: a newer policy of the same scope replaces it. Those
     /// that count before others have greater scopes.
-    #[must_use]
     pub fn scope(&self) -> (bool, bool, Option<Country>, Option<u8>) {
         (
             self.country.is_some(),

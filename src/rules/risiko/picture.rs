@@ -109,7 +109,6 @@ struct Line {
 /// The world with these countries, which become the regions in their order,
 /// and these attacks and regroupings. Countries that are not on the map, and
 /// strokes from or to such, are left out.
-#[must_use]
 pub fn scene(
     title: Message,
     game: String,
@@ -197,7 +196,6 @@ pub fn scene(
 
 /// The same picture without the dashed line between two countries, for games
 /// in which they are no neighbours.
-#[must_use]
 pub fn without_line(mut scene: Scene, one: &str, other: &str) -> Scene {
     let place = |code: &str| scene.regions.iter().position(|r| r.short == code);
     let ends = (place(one), place(other));

@@ -17,7 +17,6 @@ const FEWEST: u32 = 3;
 /// give him more, by index.
 ///
 /// Risiko, D-34.
-#[must_use]
 pub fn income(board: &Board, position: &Position, seat: Seat) -> (u32, Vec<usize>) {
     let countries = u32::try_from(position.count(seat)).unwrap_or(u32::MAX);
     let continents = (0..board.continents.len())
@@ -27,7 +26,6 @@ pub fn income(board: &Board, position: &Position, seat: Seat) -> (u32, Vec<usize
 }
 
 /// All armies of [`income`] together.
-#[must_use]
 pub fn expected(board: &Board, position: &Position, seat: Seat) -> u32 {
     let (base, continents) = income(board, position, seat);
     let more: u32 = (continents.iter())
@@ -40,7 +38,6 @@ pub fn expected(board: &Board, position: &Position, seat: Seat) -> u32 {
 ///
 /// Risiko D-27: where foreign armies next to it exceed its own the most; of
 /// equal ones the one with the lowest number.
-#[must_use]
 pub fn most_threatened(board: &Board, position: &Position, seat: Seat) -> Option<Country> {
     position.countries(seat).min_by_key(|&country| {
         let foreign: i64 = (board.land(country).neighbours.iter())

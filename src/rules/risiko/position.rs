@@ -134,19 +134,16 @@ pub enum Victory {
 
 impl Position {
     /// A country.
-    #[must_use]
     pub fn land(&self, country: Country) -> Held {
         self.lands[country.index()]
     }
 
     /// The armies of a country.
-    #[must_use]
     pub fn armies(&self, country: Country) -> u32 {
         self.land(country).armies
     }
 
     /// Whether a country is somebody's.
-    #[must_use]
     pub fn owns(&self, seat: Seat, country: Country) -> bool {
         self.land(country).owner == seat
     }
@@ -157,13 +154,11 @@ impl Position {
     }
 
     /// How many countries somebody has.
-    #[must_use]
     pub fn count(&self, seat: Seat) -> usize {
         self.countries(seat).count()
     }
 
     /// How many armies somebody has.
-    #[must_use]
     pub fn total(&self, seat: Seat) -> u32 {
         self.countries(seat)
             .map(|country| self.armies(country))
@@ -171,7 +166,6 @@ impl Position {
     }
 
     /// A colour.
-    #[must_use]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
@@ -182,13 +176,11 @@ impl Position {
     }
 
     /// Whether somebody plays a colour.
-    #[must_use]
     pub fn plays(&self, seat: Seat) -> bool {
         self.player(seat).state == State::Playing
     }
 
     /// Whether a continent is somebody's as a whole.
-    #[must_use]
     pub fn has_continent(&self, board: &Board, seat: Seat, continent: usize) -> bool {
         (board.of_continent(continent)).all(|country| self.owns(seat, country))
     }
@@ -197,7 +189,6 @@ impl Position {
     /// beginning on the way there. `None` if nobody plays.
     ///
     /// Risiko R-22, D-21: clockwise, past colours that nobody plays.
-    #[must_use]
     pub fn after(&self, seat: Seat) -> Option<(Seat, bool)> {
         let count = self.order.len();
         let here = self.order.iter().position(|&other| other == seat)?;
@@ -208,14 +199,12 @@ impl Position {
     }
 
     /// Turn orders that were sent before and still count for a seat.
-    #[must_use]
     pub fn stored(&self, seat: Seat) -> &[Order] {
         &self.player(seat).stored
     }
 
     /// A board on which every country is somebody's with one army, and on
     /// which nothing else is.
-    #[must_use]
     pub fn empty(seats: usize, owner: Seat) -> Self {
         let all = (0..seats).filter_map(|index| u8::try_from(index).ok());
         Self {

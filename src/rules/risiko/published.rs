@@ -9,7 +9,6 @@ use crate::game::{Seat, Viewer};
 
 /// What one reader may know of a closed turn: all that has happened on the
 /// board, and the rulings on his own orders (Risiko 4.4).
-#[must_use]
 pub fn published(game: &Risiko, resolution: &Resolution, viewer: Viewer) -> Published {
     let id = |seat: Seat| game.colour(seat).id.clone();
     let is_over = resolution.after.outcome.is_some();

@@ -313,7 +313,6 @@ impl Risiko {
 }
 
 /// The written form of a position.
-#[must_use]
 pub fn record(game: &Risiko, position: &Position) -> Value {
     names::record(game, &game.id, &game.options, &Written(position.clone()))
 }

@@ -50,7 +50,6 @@ impl Risiko {
     }
 
     /// The colour of a seat.
-    #[must_use]
     pub fn colour(&self, seat: Seat) -> &Colour {
         let id = &self.options.colours[seat.index()];
         (self.board.colours.iter())
@@ -59,14 +58,12 @@ impl Risiko {
     }
 
     /// The seat of a colour that takes part, by any of its names.
-    #[must_use]
     pub fn seat(&self, name: &str) -> Option<Seat> {
         let id = &self.board.colour(name)?.id;
         self.all_seats().find(|&seat| self.colour(seat).id == *id)
     }
 
     /// Cards for people to read.
-    #[must_use]
     pub fn cards(&self, cards: &[Card]) -> Arg {
         Arg::All(
             cards

@@ -143,7 +143,6 @@ reasons! {
 
 impl Verdict {
     /// Whether the order did what its writer wanted.
-    #[must_use]
     pub const fn is_success(self) -> bool {
         !matches!(
             self,
@@ -156,7 +155,6 @@ impl Verdict {
     }
 
     /// The rule behind it.
-    #[must_use]
     pub const fn cite(self) -> Cite {
         match self {
             Self::Skipped(why) => why.cite(),
@@ -179,7 +177,6 @@ impl Verdict {
 
 impl Ruling {
     /// What became of it, as case files and programs say it.
-    #[must_use]
     pub fn word(&self) -> String {
         let mut text = match self.verdict {
             Verdict::HandedIn => "handed in".to_owned(),

@@ -5,7 +5,6 @@ use super::order::{Advance, Amount, Attack, Condition, Exchange, Fact, Order, Po
 use crate::game::named;
 
 /// An order in the words that are read back the same (Risiko O-1).
-#[must_use]
 pub fn write(board: &Board, order: &Order) -> String {
     let code = |country: Country| board.code(country);
     match order {

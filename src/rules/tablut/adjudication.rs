@@ -32,7 +32,6 @@ pub struct Resolution {
 
 impl Resolution {
     /// The end of a game by its players' agreement.
-    #[must_use]
     pub(super) fn agreed(winner: Option<Side>) -> Self {
         let outcome = match winner {
             Some(winner) => Outcome::won(winner, Ending::Resigned),

@@ -31,13 +31,11 @@ impl Side {
     }
 
     /// The number by which lists have it.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The seat that plays it.
-    #[must_use]
     pub const fn seat(self) -> Seat {
         match self {
             Self::White => Seat(0),
@@ -46,7 +44,6 @@ impl Side {
     }
 
     /// The side of a seat.
-    #[must_use]
     pub const fn of(seat: Seat) -> Self {
         if seat.0 == 0 {
             Self::White
@@ -56,7 +53,6 @@ impl Side {
     }
 
     /// `w` or `b`, as labels and TFEN have it.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::White => 'w',
@@ -65,7 +61,6 @@ impl Side {
     }
 
     /// The same in German, as letters say whose turn it is.
-    #[must_use]
     pub const fn german(self) -> &'static str {
         match self {
             Self::White => "Weiß",
@@ -74,7 +69,6 @@ impl Side {
     }
 
     /// `white` or `black`, as files have it.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::White => "white",
@@ -97,7 +91,6 @@ pub enum Piece {
 
 impl Piece {
     /// Whose it is.
-    #[must_use]
     pub const fn side(self) -> Side {
         match self {
             Self::King | Self::Swede => Side::White,
@@ -106,7 +99,6 @@ impl Piece {
     }
 
     /// `K`, `W` or `B`, as boards and mails have it.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::King => 'K',
@@ -129,13 +121,11 @@ pub struct Board {
 
 impl Board {
     /// Every square on which something stands.
-    #[must_use]
     pub fn taken(&self) -> Squares {
         self.of(Side::White).with(self.black)
     }
 
     /// What stands on a square.
-    #[must_use]
     pub fn piece(&self, at: Square) -> Option<Piece> {
         if self.king == Some(at) {
             Some(Piece::King)
@@ -149,7 +139,6 @@ impl Board {
     }
 
     /// Every square on which a side's pieces stand, the king among them.
-    #[must_use]
     pub fn of(&self, side: Side) -> Squares {
         match side {
             Side::White => self.white.with(self.king.into_iter().collect()),
@@ -158,7 +147,6 @@ impl Board {
     }
 
     /// A side's ordinary pieces.
-    #[must_use]
     pub const fn ordinary(&self, side: Side) -> Squares {
         match side {
             Side::White => self.white,
@@ -194,7 +182,6 @@ impl Board {
     /// The board in letters, a rank a line from above, with the files' names
     /// above and the ranks' names before it: `x` is an empty corner, `t` the
     /// empty throne.
-    #[must_use]
     pub fn rows(&self) -> Vec<String> {
         let mut rows = vec!["   a b c d e f g h i".to_owned()];
         for rank in (0..SIDE).rev() {
@@ -280,7 +267,6 @@ impl Board {
 
     /// The board as the first field of TFEN: ranks from above, digits for
     /// empty squares.
-    #[must_use]
     pub fn tfen(&self) -> String {
         let rank = |rank: u8| {
             let mut text = String::new();

@@ -20,7 +20,6 @@ pub struct Played {
 /// one piece at most in each direction. R-15, D-7: what moves in between
 /// enemies is safe, unless the game says otherwise; then it is lost if it
 /// captured nothing itself.
-#[must_use]
 pub fn play(options: &Options, board: &Board, way: Move) -> Played {
     let mut after = *board;
     let Some(piece) = board.piece(way.from) else {

@@ -33,7 +33,6 @@ pub enum Wrong {
 
 impl Wrong {
     /// The reason for people.
-    #[must_use]
     pub fn message(self) -> Message {
         match self {
             Self::Shuttling(from, to) => Message::new("tablut-refused-claim-shuttling")
@@ -44,7 +43,6 @@ impl Wrong {
     }
 
     /// The rule behind it.
-    #[must_use]
     pub const fn cite(self) -> Cite {
         match self {
             Self::NoLabel(_) | Self::Twice(_) => Cite::new("Tablut D-21"),

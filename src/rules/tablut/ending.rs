@@ -20,14 +20,12 @@ pub struct Outcome {
 
 impl Outcome {
     /// A game that a side has won.
-    #[must_use]
     pub const fn won(winner: Side, why: Ending) -> Self {
         let winner = Some(winner);
         Self { winner, why }
     }
 
     /// A game that nobody has won.
-    #[must_use]
     pub const fn draw(why: Ending) -> Self {
         Self { winner: None, why }
     }

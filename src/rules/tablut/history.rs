@@ -82,7 +82,6 @@ impl Run {
 
 impl Position {
     /// The label of the position after so many half-moves.
-    #[must_use]
     pub fn label(&self, half_moves: usize) -> Label {
         match half_moves {
             0 => Label::Start,

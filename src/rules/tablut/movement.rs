@@ -96,7 +96,6 @@ pub enum Illegal {
 
 impl Illegal {
     /// The reason for people.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::Over => Message::new("tablut-refused-game-over"),
@@ -108,7 +107,6 @@ impl Illegal {
     }
 
     /// The rule behind it, where there is one.
-    #[must_use]
     pub const fn cite(&self) -> Option<Cite> {
         Some(match self {
             Self::Over | Self::NoPiece(_) => return None,

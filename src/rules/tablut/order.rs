@@ -47,7 +47,6 @@ pub struct Condition(pub Vec<Link>);
 
 impl Condition {
     /// The opponent's move that it waits for.
-    #[must_use]
     pub fn waits_for(&self) -> Option<Move> {
         self.0.first().map(|link| link.on)
     }

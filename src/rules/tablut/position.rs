@@ -22,7 +22,6 @@ pub struct State {
 
 impl State {
     /// A board on which White makes the first move.
-    #[must_use]
     pub const fn first(board: Board) -> Self {
         Self {
             board,
@@ -33,7 +32,6 @@ impl State {
     }
 
     /// The state as TFEN (1.3).
-    #[must_use]
     pub fn tfen(&self) -> String {
         let Self {
             board,
@@ -106,7 +104,6 @@ pub struct Position {
 
 impl Position {
     /// A game that begins here.
-    #[must_use]
     pub const fn new(start: State) -> Self {
         Self {
             start,
@@ -120,33 +117,28 @@ impl Position {
     }
 
     /// The board as it is.
-    #[must_use]
     pub fn board(&self) -> Board {
         let last = self.steps.last();
         last.map_or(self.start.board, |step| step.board)
     }
 
     /// Who is to move.
-    #[must_use]
     pub fn side(&self) -> Side {
         self.turn_at(self.steps.len()).1
     }
 
     /// The number of the move that is due.
-    #[must_use]
     pub fn number(&self) -> u32 {
         self.turn_at(self.steps.len()).0
     }
 
     /// Half-moves since the last capture.
-    #[must_use]
     pub fn quiet(&self) -> u32 {
         let last = self.steps.last();
         last.map_or(self.start.quiet, |step| step.quiet)
     }
 
     /// The state as TFEN has it.
-    #[must_use]
     pub fn state(&self) -> State {
         State {
             board: self.board(),
@@ -157,7 +149,6 @@ impl Position {
     }
 
     /// The half-move that comes next, with what it captures.
-    #[must_use]
     pub(super) fn step(&self, way: Move, captured: Squares) -> Step {
         let mut board = self.board();
         board.play(way, captured);
@@ -174,7 +165,6 @@ impl Position {
     }
 
     /// How many replies a side has stored.
-    #[must_use]
     pub fn stored(&self, side: Side) -> usize {
         links(&self.conditions[side.index()])
     }
@@ -182,7 +172,6 @@ impl Position {
     /// A side's conditions with those of orders put in: dropped first if the
     /// orders say so, and each in the place of one that waits for the same
     /// move.
-    #[must_use]
     pub(super) fn merged(&self, side: Side, orders: &[Order]) -> Vec<Condition> {
         let mut all = self.conditions[side.index()].clone();
         if orders.contains(&Order::DropConditions) {

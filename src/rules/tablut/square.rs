@@ -20,7 +20,6 @@ impl Square {
     pub const THRONE: Self = Self(40);
 
     /// The square of a file and rank, both from 0.
-    #[must_use]
     pub const fn at(file: u8, rank: u8) -> Option<Self> {
         if file < SIDE && rank < SIDE {
             Some(Self(rank * SIDE + file))
@@ -30,19 +29,16 @@ impl Square {
     }
 
     /// Its number from 0, rank by rank from below left.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The file from 0.
-    #[must_use]
     pub const fn file(self) -> u8 {
         self.0 % SIDE
     }
 
     /// The rank from 0.
-    #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 / SIDE
     }
@@ -53,7 +49,6 @@ impl Square {
     }
 
     /// Whether it is `a1`, `a9`, `i1` or `i9`.
-    #[must_use]
     pub const fn is_corner(self) -> bool {
         matches!(self.0, 0 | 8 | 72 | 80)
     }
@@ -109,19 +104,16 @@ pub struct Squares(u128);
 
 impl Squares {
     /// Whether there is none.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many there are.
-    #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether a square is one of them.
-    #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.0 & 1 == 1
     }

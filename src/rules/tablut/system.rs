@@ -17,7 +17,6 @@ pub struct Tablut {
 
 impl Tablut {
     /// Plays this variant.
-    #[must_use]
     pub const fn new(variant: Variant) -> Self {
         Self { variant }
     }

@@ -29,13 +29,11 @@ pub struct Variant {
 
 impl Variant {
     /// A side's name.
-    #[must_use]
     pub const fn name(&self, side: Side) -> &LocalName {
         &self.seats[side.index()].name
     }
 
     /// A side's look in pictures.
-    #[must_use]
     pub fn look(&self, side: Side) -> scene::Side {
         let look = &self.seats[side.index()];
         scene::Side::new(&look.colour, &look.mark)

@@ -11,7 +11,6 @@ use crate::rules::diplomacy::variant::Variant;
 /// Where a unit could still be built beside the orders on file, with the rules
 /// that say in which order (Range War 12.3 to 12.5); `None` where there is no
 /// room.
-#[must_use]
 pub fn build_places(
     variant: &Variant,
     position: &Position,

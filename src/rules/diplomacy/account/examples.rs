@@ -18,7 +18,6 @@ use crate::rules::diplomacy::words;
 /// reader's language. Those of a movement are legal now; for a retreat, a
 /// build and a convoy that the board does not ask for yet, it is said when
 /// they are written.
-#[must_use]
 pub fn examples(variant: &Variant, position: &Position, seat: Seat) -> Vec<Example> {
     let shown = Shown {
         variant,

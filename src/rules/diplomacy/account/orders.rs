@@ -331,7 +331,6 @@ fn illegal(told: &Told<'_>, order: Order, why: Illegal) -> Message {
 }
 
 /// Why a build is not done.
-#[must_use]
 pub fn not_built(variant: &Variant, position: &Position, seat: Seat, why: NotBuilt) -> Message {
     match why {
         NotBuilt::TooMany => Message::new("diplomacy-reason-too-many-builds").with(

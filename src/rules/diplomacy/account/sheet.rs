@@ -17,7 +17,6 @@ use crate::map::Terrain;
 const FEW: usize = 24;
 
 /// The lines. As they are they order nothing.
-#[must_use]
 pub fn sheet(variant: &Variant, position: &Position, seat: Seat) -> Vec<Message> {
     if variant.is_idle(seat, position.turn.year) {
         return Vec::new();

@@ -152,7 +152,6 @@ pub(super) fn ended(variant: &Variant, position: &Position, powers: &[Seat]) -> 
 }
 
 /// Who owes orders and for what, in seat order; nobody once the game is over.
-#[must_use]
 pub fn due(variant: &Variant, position: &Position) -> Vec<(Seat, Message)> {
     if position.outcome.is_some() {
         return Vec::new();

@@ -12,7 +12,6 @@ use crate::rules::diplomacy::words;
 
 /// The account of where things stand. Nothing in a position is secret; the
 /// viewer only decides who is told what is asked of "you".
-#[must_use]
 pub fn status(variant: &Variant, position: &Position, viewer: Viewer) -> Report {
     let mut players = Vec::new();
     for seat in variant.seats() {

@@ -14,7 +14,6 @@ use crate::rules::diplomacy::variant::{Removal, Variant};
 /// centers (Range War RW-D9); under the older rules the home centers too, to
 /// which fleets go by the ways of fleets. With each is how many moves away
 /// the nearest of them is; `None` where there is no way or no such center.
-#[must_use]
 pub fn in_order(variant: &Variant, position: &Position, power: Seat) -> Vec<(Option<u8>, Unit)> {
     let map = &variant.map;
     let old = variant.options.removal == Removal::Home && !variant.herds;

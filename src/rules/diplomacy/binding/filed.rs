@@ -12,7 +12,6 @@ use crate::rules::diplomacy::words;
 /// The orders of texts that are on file for a seat. `None` if any of them is
 /// written otherwise, is not legal, contradicts another or means another order
 /// than it says: then [`super::read`] knows what to make of it.
-#[must_use]
 pub fn filed(
     variant: &Variant,
     position: &Position,

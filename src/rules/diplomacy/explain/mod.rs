@@ -32,7 +32,6 @@ use crate::game::explanation::{Asked, Explained, Explanation, Step};
 use crate::game::{Message, Seat, named};
 
 /// Explains orders of a resolved turn.
-#[must_use]
 pub fn explain(
     variant: &Variant,
     before: &Position,

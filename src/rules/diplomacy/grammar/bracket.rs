@@ -227,13 +227,11 @@ const HARMLESS: &str = "please pls plz bitte thanks thx danke sorry hope hoping 
 
 /// Whether a line wishes for something and no more, as a bracket behind an order
 /// does: "with herd", "+ herd", "die Herde bleibt".
-#[must_use]
 pub fn is_wish(variant: &Variant, line: &str) -> bool {
     wishes_for(variant, line, Roles::HERD.or(Roles::LEAVE))
 }
 
 /// Whether such a line says that a herd stays.
-#[must_use]
 pub fn leaves_herd(variant: &Variant, line: &str) -> bool {
     wishes_for(variant, line, Roles::LEAVE)
 }
@@ -248,7 +246,6 @@ fn wishes_for(variant: &Variant, line: &str, wish: Roles) -> bool {
 }
 
 /// Whether a line says where a herd goes and not which it is: "H - bja".
-#[must_use]
 pub fn sends_herd(variant: &Variant, line: &str) -> bool {
     let scanned = scan_plain(variant, line);
     let goes = |token: &Token| token.is_dash() || token.roles.any(Roles::TO);

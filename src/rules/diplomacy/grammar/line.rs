@@ -34,7 +34,6 @@ use crate::text::remark::{is_doubtful_beside, is_doubtful_in_brackets, is_of_oth
 
 /// Whether a line looks like an order of this game, read or not: it names a
 /// place or a piece and has a word or a sign of ordering.
-#[must_use]
 pub fn resembles(variant: &Variant, text: &str) -> bool {
     let settled = settled(text);
     let text = &*numbered(&settled);
@@ -48,7 +47,6 @@ pub fn resembles(variant: &Variant, text: &str) -> bool {
 }
 
 /// The place that a text names, if that is all it does.
-#[must_use]
 pub fn place_alone(variant: &Variant, text: &str) -> Option<Place> {
     let scanned = scan(variant, text, 0);
     let source = Source::new(variant, text, &scanned);
@@ -61,7 +59,6 @@ pub fn place_alone(variant: &Variant, text: &str) -> Option<Place> {
 }
 
 /// The places that a text names, whatever it says of them.
-#[must_use]
 pub fn places_named(variant: &Variant, text: &str) -> Vec<ProvinceId> {
     let scanned = scan(variant, text, 0);
     let source = Source::new(variant, text, &scanned);
@@ -74,7 +71,6 @@ pub fn places_named(variant: &Variant, text: &str) -> Vec<ProvinceId> {
 /// ```ebnf
 /// line = { list mark }, [ heading ], [ orders ], [ comment ] ;
 /// ```
-#[must_use]
 pub fn read_line(variant: &Variant, line: Line<'_>) -> LineReading {
     read_own_line(variant, line, Own::default())
 }
@@ -82,7 +78,6 @@ pub fn read_line(variant: &Variant, line: Line<'_>) -> LineReading {
 /// The same for somebody whose units stand here: a name that may stand for
 /// several provinces means the one of them with such a unit, if it is for the
 /// unit that is ordered.
-#[must_use]
 pub fn read_own_line(variant: &Variant, line: Line<'_>, own: Own) -> LineReading {
     let settled = settled(line.text);
     let text = &*numbered(&settled);

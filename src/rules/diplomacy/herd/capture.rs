@@ -5,7 +5,6 @@ use crate::rules::diplomacy::position::Position;
 
 /// The herds that a foreign gang is with at the end of the summer, after
 /// retreats (Range War 10.2, RW-D6).
-#[must_use]
 pub fn contacts(position: &Position) -> Vec<Event> {
     position
         .herds
@@ -23,7 +22,6 @@ pub fn contacts(position: &Position) -> Vec<Event> {
 /// The herds that change hands at the end of the winter, after retreats:
 /// captured by the gang beside them (Range War 10.1), or neutral if a foreign
 /// gang was with them in summer and none is now (Range War 10.2).
-#[must_use]
 pub fn ownership_changes(position: &Position) -> Vec<Event> {
     position
         .herds

@@ -7,7 +7,6 @@ use crate::rules::diplomacy::position::Position;
 /// The herds that drown now: those in a river province (Range War 13.1)
 /// without a gang, which itself is safe there (Range War 13.3). A
 /// gang that has been dislodged and still has to retreat does not count.
-#[must_use]
 pub fn drowned(map: &Map, position: &Position) -> Vec<Event> {
     position
         .herds

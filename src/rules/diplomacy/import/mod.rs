@@ -112,14 +112,12 @@ fn kind(path: &Path) -> Option<Kind> {
 }
 
 /// Whether a file may be one to read, by its name.
-#[must_use]
 pub fn may_read(path: &Path) -> bool {
     kind(path).is_some()
 }
 
 /// Reads the boards and variants of those files that are meant; the others may
 /// be named by them. No variant gets an id that is `taken`.
-#[must_use]
 pub fn read(
     sources: &[Source],
     is_meant: impl Fn(&Path) -> bool,

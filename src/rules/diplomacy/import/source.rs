@@ -16,7 +16,6 @@ pub struct Source {
 impl Source {
     /// A file from its bytes: UTF-16 if it has the mark of that, or UTF-8, or
     /// Latin-1, as files of the nineties are where they are not ASCII.
-    #[must_use]
     pub fn of(path: PathBuf, bytes: &[u8]) -> Self {
         let wide = |read: fn([u8; 2]) -> u16| {
             let (pairs, _) = bytes[2..].as_chunks::<2>();
@@ -36,7 +35,6 @@ impl Source {
 
     /// The files that it names and that are not among these, each as the paths
     /// it may have, in any letter case.
-    #[must_use]
     pub fn wanted(&self, sources: &[Self]) -> Vec<Vec<PathBuf>> {
         let names: Vec<&str> = match kind(&self.path) {
             Some(Kind::Jdip) => {

@@ -27,7 +27,6 @@ pub(super) fn must_name_coast(
 /// the one that is named, or the only one it can reach (DATC 3.0 4.B.1 to
 /// 4.B.3); no other unit comes to a coast. `None` if that is no place for it. A
 /// coast that the province does not have is no matter (DATC 3.0 4.B.6).
-#[must_use]
 pub fn berth(
     map: &Map,
     options: Options,

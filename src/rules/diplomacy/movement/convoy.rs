@@ -99,13 +99,11 @@ impl Resolver {
     }
 
     /// Whether an army moves by convoy.
-    #[must_use]
     pub fn is_convoyed(&self, unit: usize) -> bool {
         self.convoyed.contains(unit)
     }
 
     /// Whether a fleet is ordered to convoy an army that moves by convoy.
-    #[must_use]
     pub fn convoy_fits(&self, fleet: usize) -> bool {
         let at = self.province(fleet);
         self.journeys
@@ -115,13 +113,11 @@ impl Resolver {
 
     /// Whether a fleet's convoy fails because it is part of a paradox
     /// (DATC 3.0 4.A.2, Szykman).
-    #[must_use]
     pub fn is_becalmed(&self, fleet: usize) -> bool {
         self.becalmed.contains(self.province(fleet))
     }
 
     /// Whether an army that moves by convoy gets through.
-    #[must_use]
     pub fn arrives(&self, map: &Map, army: usize) -> bool {
         self.path(map, army) == Some(true)
     }

@@ -181,13 +181,11 @@ impl Resolver {
     }
 
     /// Whether a unit moved.
-    #[must_use]
     pub fn moved(&self, unit: usize) -> bool {
         self.succeeds.contains(unit)
     }
 
     /// The unit that dislodged this one.
-    #[must_use]
     pub fn dislodged_by(&self, unit: usize) -> Option<usize> {
         if self.moved(unit) {
             return None;
@@ -198,7 +196,6 @@ impl Resolver {
 
     /// The provinces that a bounce has left empty: no unit may retreat there
     /// (DATC 3.0 6.H.6).
-    #[must_use]
     pub fn contested(&self, map: &Map) -> ProvinceSet {
         let mut contested = ProvinceSet::EMPTY;
         for mover in self.fails {
@@ -211,13 +208,11 @@ impl Resolver {
 
     /// Whether a unit's support fits what the supported unit does
     /// (DATC 3.0 6.D.7 and the cases around it).
-    #[must_use]
     pub fn support_fits(&self, unit: usize) -> bool {
         self.fitting.contains(unit)
     }
 
     /// The unit that cut this unit's support (DATC 3.0 5.B.2).
-    #[must_use]
     pub fn cut_by(&self, map: &Map, unit: usize) -> Option<usize> {
         if self.cutter[unit] != NONE {
             return Some(usize::from(self.cutter[unit]));
@@ -400,13 +395,11 @@ impl Resolver {
     }
 
     /// Whether a unit goes over a weak passage.
-    #[must_use]
     pub fn is_weak(&self, unit: usize) -> bool {
         self.weak.contains(unit)
     }
 
     /// Whether a unit goes over a passage of half value.
-    #[must_use]
     pub fn is_half(&self, unit: usize) -> bool {
         self.half.contains(unit)
     }

@@ -252,7 +252,6 @@ pub enum Edition {
 impl Edition {
     /// The options by which it differs from what DATC 3.0 prefers: what
     /// chapters 2 and 4 say of the rulebooks.
-    #[must_use]
     pub fn options(self) -> Options {
         let base = Options {
             edition: Some(self),

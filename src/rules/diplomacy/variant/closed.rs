@@ -99,7 +99,6 @@ impl Bar {
 impl Variant {
     /// Whether a unit does no such thing from its province to another one in a
     /// turn, or in its own province.
-    #[must_use]
     pub fn is_closed(&self, turn: Turn, unit: Unit, deed: Deed, to: ProvinceId) -> bool {
         self.closed.iter().any(|closed| {
             let is_meant = match closed.from {
@@ -113,7 +112,6 @@ impl Variant {
 
     /// Whether the way of a retreat is open. Over a weak passage none is: an army
     /// gets there only with support.
-    #[must_use]
     pub fn lets_retreat(&self, turn: Turn, unit: Unit, to: ProvinceId) -> bool {
         let is_weak =
             unit.kind == UnitKind::Army && self.map.passage(unit.at, to) == Some(Passage::Weak);
@@ -122,7 +120,6 @@ impl Variant {
 
     /// Whether a command leads where the unit, or the one that it is for, does
     /// not get in the position's turn, or comes from where it does nothing.
-    #[must_use]
     pub fn forbids(&self, position: &Position, unit: Unit, command: Command) -> bool {
         if self.closed.is_empty() {
             return false;

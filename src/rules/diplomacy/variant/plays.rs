@@ -47,13 +47,11 @@ impl Variant {
     }
 
     /// Whether a power has a seat.
-    #[must_use]
     pub fn has_player(&self, seat: Seat) -> bool {
         self.power(seat).plays != Plays::Never
     }
 
     /// Whether nobody orders for a power in a year.
-    #[must_use]
     pub fn is_idle(&self, seat: Seat, year: Year) -> bool {
         match self.power(seat).plays {
             Plays::Always => false,

@@ -32,7 +32,6 @@ pub enum AtEnd {
 
 impl Variant {
     /// Whether a turn comes after the last count that there can be.
-    #[must_use]
     pub fn is_beyond(&self, turn: Turn) -> bool {
         self.victory.last_year.is_some_and(|last| {
             let is_done =

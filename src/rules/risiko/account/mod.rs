@@ -21,7 +21,6 @@ use crate::game::system::{Played, Rules as _, Telling};
 use crate::game::{Arg, Message, Seat, Viewer, named};
 
 /// A card for people to read.
-#[must_use]
 pub fn card(game: &Risiko, card: Card) -> Message {
     match card.country() {
         Some(country) => {
@@ -38,7 +37,6 @@ pub fn card(game: &Risiko, card: Card) -> Message {
 /// A mission as it reads for its holder.
 ///
 /// Risiko R-10: against his own colour it asks for 24 countries.
-#[must_use]
 pub fn mission(game: &Risiko, holder: Seat, mission: Mission) -> Message {
     let message = match aim(&game.board, &game.options, holder, mission) {
         None => return Message::new("risiko-hidden-mission"),
@@ -69,7 +67,6 @@ pub fn mission(game: &Risiko, holder: Seat, mission: Mission) -> Message {
 }
 
 /// How the game has ended.
-#[must_use]
 pub fn over(game: &Risiko, outcome: &Outcome) -> Message {
     let mut message = named::message("risiko-over", &outcome.by);
     if let Victory::Mission(won) = outcome.by {

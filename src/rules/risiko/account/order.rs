@@ -8,7 +8,6 @@ use crate::rules::risiko::order::{
 };
 
 /// An order for people to read; in either language it is read back the same.
-#[must_use]
 pub fn describe(board: &Board, order: &Order) -> Message {
     let name = |country: Country| Arg::Name(board.land(country).name.clone());
     match order {

@@ -73,7 +73,6 @@ pub enum Kind {
 
 impl Kind {
     /// Whether an order is one of these.
-    #[must_use]
     pub const fn has(self, order: &Order) -> bool {
         match self {
             Self::Exchange => matches!(order, Order::Exchange(_)),
@@ -90,7 +89,6 @@ pub type Mistake = crate::text::Mistake<Message>;
 pub type Piece = grammar::Piece<Board>;
 
 /// Reads a line; talk says nothing.
-#[must_use]
 pub fn read(board: &Board, line: &str) -> Vec<Piece> {
     let line = counted(line);
     if vocabulary::is_heading(&line) {
@@ -208,7 +206,6 @@ fn counted(line: &str) -> Cow<'_, str> {
 
 /// Whether a line below an attack begins as what limits or goes on with one does:
 /// "höchstens zwei Würfe", "then Kamchatka".
-#[must_use]
 pub fn limits(line: &str) -> bool {
     let words = fold::words(line);
     let mut said = words.iter().filter(|word| !is_polite(&word.key));
@@ -226,7 +223,6 @@ pub fn limits(line: &str) -> bool {
 const LONGEST_LIMIT: usize = 8;
 
 /// A line of orders as files have them; `None` if it is none.
-#[must_use]
 pub fn order(board: &Board, line: &str) -> Option<Order> {
     match read(board, line).pop() {
         Some((_, Ok(Said::Order(order)))) => Some(order),

@@ -20,13 +20,11 @@ pub(super) fn vocabulary() -> &'static Vocabulary {
 }
 
 /// Whether a word begins orders.
-#[must_use]
 pub fn is_verb(key: &str) -> bool {
     vocabulary().begins(key)
 }
 
 /// Whether a word speaks of how a seat defends itself.
-#[must_use]
 pub fn defends(key: &str) -> bool {
     vocabulary().read(key) == Some("defend")
 }
