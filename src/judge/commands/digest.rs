@@ -2,23 +2,24 @@
 
 use super::{Carried, Commands};
 use crate::game::Message;
-use crate::mail::command::Delivery;
 
 impl Commands<'_, '_> {
-    /// Chooses one letter a day, or each at once. What had been kept for the
-    /// next digest is sent then.
-    pub(super) fn delivery(&mut self, delivery: Delivery) -> Carried {
-        let digest = delivery == Delivery::Digest;
-        self.person_is(|person| person.digest = digest)?;
-        if digest {
-            let time = self.clerk.config.digest;
-            self.say(
-                Message::new("digest-on")
-                    .with("time", time.format("%H:%M").to_string())
-                    .with("zone", self.person.zone.name()),
-            );
-            return Ok(());
-        }
+    /// Chooses one letter a day.
+    pub(super) fn digest(&mut self) -> Carried {
+        self.person_is(|person| person.digest = true)?;
+        let time = self.clerk.config.digest;
+        self.say(
+            Message::new("digest-on")
+                .with("time", time.format("%H:%M").to_string())
+                .with("zone", self.person.zone.name()),
+        );
+        Ok(())
+    }
+
+    /// Chooses each letter at once. What had been kept for the next digest is sent
+    /// then.
+    pub(super) fn at_once(&mut self) -> Carried {
+        self.person_is(|person| person.digest = false)?;
         self.say(Message::new("digest-off"));
         self.clerk
             .last_digest(self.game, &self.stored, &self.person)?;

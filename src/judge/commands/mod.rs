@@ -237,46 +237,47 @@ impl<'d, 'a> Commands<'d, 'a> {
             }
             Command::Phase { turn, orders } => self.phase(turn, orders)?,
             Command::If { turn, tree } => self.conditional(turn.as_ref(), tree)?,
-            Command::Standing { orders } => self.standing(orders)?,
-            Command::Preview { orders } => self.preview(orders)?,
+            Command::Standing(orders) => self.standing(orders)?,
+            Command::Preview(orders) => self.preview(orders)?,
             Command::Predict => self.predict()?,
             Command::Tap => self.tap()?,
             Command::Summary => self.summary()?,
             Command::History(turns) => self.history(turns)?,
             Command::Archive => self.archive()?,
-            Command::Who { .. } => self.who()?,
+            Command::Who(_) => self.who()?,
             Command::Map(turns) => self.map(turns)?,
             Command::Rules { chapters, .. } => self.rules(*chapters),
-            Command::Explain { order } => self.explain(order)?,
+            Command::Explain(order) => self.explain(order)?,
             Command::Deadlines => self.deadlines(),
             Command::Wait(wait) => self.wait(*wait)?,
             Command::Undo => self.undo()?,
             Command::Absence(days) => self.absence(*days)?,
-            Command::NoAbsence(days) => self.no_absence(*days)?,
+            Command::Noabsence(days) => self.no_absence(*days)?,
             Command::Press(press) => self.press(press)?,
             Command::Mute { seat, off } => self.mute(seat, *off)?,
             Command::Report { seat, text } => self.report(seat, text)?,
-            Command::Named { name } => self.named(name)?,
+            Command::Named(name) => self.named(name)?,
             Command::Public(public) => self.public(*public)?,
-            Command::Invite { address } => self.invite(address)?,
+            Command::Invite(address) => self.invite(address)?,
             Command::Forget => self.forget_me()?,
-            Command::Draw { with } => self.draw(with)?,
-            Command::Concede { to } => self.concede(to)?,
+            Command::Draw(with) => self.draw(with)?,
+            Command::Concede(to) => self.concede(to)?,
             Command::Stop(true) => self.stop()?,
-            Command::NoDraw | Command::NoConcede | Command::Stop(false) => self.withdraw_vote()?,
+            Command::Nodraw | Command::Noconcede | Command::Stop(false) => self.withdraw_vote()?,
             Command::Propose(proposal) => self.propose(proposal)?,
             Command::Vote { yes, number } => self.vote_on(*number, *yes)?,
-            Command::Process { turn } => self.process(turn.as_ref())?,
+            Command::Process(turn) => self.process(turn.as_ref())?,
             Command::Pause => self.pause()?,
             Command::Resume => self.resume()?,
             Command::Extend(extension) => self.extend(*extension)?,
             Command::Deadline(when) => self.deadline_at(*when)?,
             Command::Replace { seat, address } => self.replace(seat, address)?,
-            Command::Announce { text } => self.announce(text)?,
-            Command::Rollback { turn } => self.rollback(turn.as_ref())?,
-            Command::Correct { lines } => self.correct(lines)?,
+            Command::Announce(text) => self.announce(text)?,
+            Command::Rollback(turn) => self.rollback(turn.as_ref())?,
+            Command::Correct(lines) => self.correct(lines)?,
             Command::Option { name, value } => self.option(name, value.as_ref())?,
-            Command::Delivery(delivery) => self.delivery(*delivery)?,
+            Command::Digest => self.digest()?,
+            Command::AtOnce => self.at_once()?,
             Command::Pictures(shown) => self.pictures(*shown)?,
             Command::Language(lang) => {
                 let texts = &self.clerk.config.texts;
@@ -294,26 +295,26 @@ impl<'d, 'a> Commands<'d, 'a> {
             }
             Command::Signon { name, .. } => self.sign_on(name)?,
             Command::Join { seats, .. } => self.join(seats)?,
-            Command::Preference { seats } => self.prefer(seats)?,
+            Command::Preference(seats) => self.prefer(seats)?,
             Command::Takeover { seat, .. } => self.take_over(seat)?,
-            Command::Nonce { word } => self.nonce(word)?,
+            Command::Nonce(word) => self.nonce(word)?,
             Command::Resign => self.resign()?,
             Command::Begin(anyway) => self.begin(*anyway)?,
             Command::Terminate => self.terminate()?,
-            Command::Eject { seat } => self.eject(seat)?,
-            Command::Promote { whom } => self.promote(whom)?,
+            Command::Eject(seat) => self.eject(seat)?,
+            Command::Promote(whom) => self.promote(whom)?,
             Command::Address(address) => self.address(address)?,
             Command::Confirm(word) => self.confirm(word)?,
-            Command::Unsubscribe { game } => self.unsubscribe(game.as_ref())?,
+            Command::Unsubscribe(game) => self.unsubscribe(game.as_ref())?,
             // The rest of a keeper's mail is dealt with apart.
-            Command::Become { .. } | Command::Signoff => {}
+            Command::Become(_) | Command::Signoff => {}
             // What is for the judge as a whole is no command to a game
             // by mail; a player of the game has no need to observe it.
             Command::List(_)
             | Command::Create { .. }
-            | Command::Observe { .. }
-            | Command::Ratings { .. }
-            | Command::Notify { .. } => {
+            | Command::Observe(_)
+            | Command::Ratings(_)
+            | Command::Notify(_) => {
                 self.say(Message::new("answer-not-here").with("command", given.text.as_str()));
             }
         }
@@ -357,7 +358,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             return Ok(());
         }
         // "Zug zurücknehmen" may be about the writer's own mail.
-        let is_own = matches!(command, Command::Rollback { .. }) && self.person.seat().is_some();
+        let is_own = matches!(command, Command::Rollback(_)) && self.person.seat().is_some();
         refused(Message::new(if is_own {
             "answer-keeper-only-undo"
         } else {

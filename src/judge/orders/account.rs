@@ -99,8 +99,8 @@ impl Account {
                         account.put_aside(&aside, table, blank);
                     }
                     Command::Phase { orders, .. }
-                    | Command::Standing { orders }
-                    | Command::Preview { orders } => account.of_block(orders, table),
+                    | Command::Standing(orders)
+                    | Command::Preview(orders) => account.of_block(orders, table),
                     Command::If { tree, .. } => account.of_tree(tree, table),
                     _ => {}
                 },

@@ -29,7 +29,7 @@ pub(in crate::judge) fn takes_standing(table: &dyn TableView) -> bool {
 /// The standing orders that a mail gives, if it gives any.
 pub(in crate::judge) fn standing_in(parts: &[MailPart]) -> Option<Vec<String>> {
     parts.iter().rev().find_map(|part| match part.command()? {
-        Command::Standing { orders } => Some(orders.iter().map(|(_, text)| text.clone()).collect()),
+        Command::Standing(orders) => Some(orders.iter().map(|(_, text)| text.clone()).collect()),
         _ => None,
     })
 }

@@ -74,7 +74,7 @@ fn kept(doubt: &Doubt, to: &LocalName) -> Message {
 /// The seat that a part names whose the rest of the mail is.
 fn becomes(part: &Part) -> Option<&Raw> {
     match part.command()? {
-        Command::Become { seat } => Some(seat),
+        Command::Become(seat) => Some(seat),
         _ => None,
     }
 }

@@ -87,10 +87,11 @@ pub(super) fn for_each(body: &MailBody, known: &Known) -> Option<Vec<Piece>> {
             part.command(),
             Some(
                 Command::Absence(_)
-                    | Command::NoAbsence(_)
-                    | Command::Named { .. }
+                    | Command::Noabsence(_)
+                    | Command::Named(_)
                     | Command::Public(_)
-                    | Command::Delivery(_)
+                    | Command::Digest
+                    | Command::AtOnce
                     | Command::Pictures(_)
                     | Command::Language(_)
                     | Command::Zone(_)

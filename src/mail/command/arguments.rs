@@ -8,7 +8,7 @@ use people::{address, person, replace, report, signon};
 
 use super::date;
 use super::given::{
-    Command, Delivery, Extension, Listing, Proposal, Raw, Recipients, Signature, Topic, Turns, Wait,
+    Command, Extension, Listing, Proposal, Raw, Recipients, Signature, Topic, Turns, Wait,
 };
 use super::press;
 use super::rules;
@@ -83,9 +83,7 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             "full" | "all" | "alle" | "ganz" => Listing::Full,
             _ => Listing::Game(game(inner)?),
         }),
-        Name::Who => Command::Who {
-            game: optional(inner, game)?,
-        },
+        Name::Who => Command::Who(optional(inner, game)?),
         Name::Map => Command::Map(match turns(inner)? {
             Turns::From(..) => return None,
             turns => turns,
@@ -93,13 +91,9 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         Name::Tap => return alone(Command::Tap),
         Name::Summary => return alone(Command::Summary),
         Name::Rules => rules::read(inner, spelling)?,
-        Name::Explain => Command::Explain {
-            order: order(inner, spelling)?,
-        },
+        Name::Explain => Command::Explain(order(inner, spelling)?),
         Name::Deadlines => return alone(Command::Deadlines),
-        Name::Ratings => Command::Ratings {
-            variant: optional(inner, game)?,
-        },
+        Name::Ratings => Command::Ratings(optional(inner, game)?),
         Name::Wait => return alone(Command::Wait(Wait::ForDeadline)),
         Name::Nowait => {
             let insists = ["anyway", "trotzdem"]
@@ -118,14 +112,14 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
         Name::Standing => {
             return (rest.is_empty() || colon).then(|| Head::Standing(rest.to_owned()));
         }
-        Name::StandingOff => return alone(Command::Standing { orders: Vec::new() }),
+        Name::StandingOff => return alone(Command::Standing(Vec::new())),
         Name::If => return (!rest.is_empty()).then_some(Head::If),
         Name::Undo => return alone(Command::Undo),
         // "I am away until Friday" may be said to anybody: its days have dates.
         Name::Absence => Command::Absence(
             date::days(inner).filter(|days| !is_sentence(spelling) || days.have_dates())?,
         ),
-        Name::Noabsence => Command::NoAbsence(optional(inner, date::days)?),
+        Name::Noabsence => Command::Noabsence(optional(inner, date::days)?),
         Name::Press => return press::heading(spelling, rest, colon),
         Name::Broadcast => return press::broadcast(spelling, rest, colon),
         Name::Mute | Name::Unmute => Command::Mute {
@@ -133,19 +127,13 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             off: name == Name::Unmute,
         },
         Name::Report => report(rest)?,
-        Name::Draw => Command::Draw { with: with(inner)? },
-        Name::Nodraw => return alone(Command::NoDraw),
-        Name::Concede => Command::Concede {
-            to: seat(without(inner, &["to", "an", "von"]))?,
-        },
-        Name::Noconcede => return alone(Command::NoConcede),
+        Name::Draw => Command::Draw(with(inner)?),
+        Name::Nodraw => return alone(Command::Nodraw),
+        Name::Concede => Command::Concede(seat(without(inner, &["to", "an", "von"]))?),
+        Name::Noconcede => return alone(Command::Noconcede),
         Name::Nonce => {
             let word = rest.trim();
-            return (!word.is_empty()).then(|| {
-                Head::Whole(Command::Nonce {
-                    word: Raw(word.to_owned()),
-                })
-            });
+            return (!word.is_empty()).then(|| Head::Whole(Command::Nonce(Raw(word.to_owned()))));
         }
         Name::Stop => return alone(Command::Stop(true)),
         Name::Nostop => return alone(Command::Stop(false)),
@@ -176,13 +164,11 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
                 _ => return None,
             }
         }
-        Name::Preference => Command::Preference {
-            seats: seats_wished(inner)?,
-        },
-        Name::Observe => Command::Observe {
-            game: game(inner.split_whitespace().next()?)
+        Name::Preference => Command::Preference(seats_wished(inner)?),
+        Name::Observe => Command::Observe(
+            game(inner.split_whitespace().next()?)
                 .filter(|_| inner.split_whitespace().count() == 1)?,
-        },
+        ),
         Name::Resign => return alone(Command::Resign),
         Name::Takeover => match inner.split_whitespace().collect::<Vec<_>>()[..] {
             [only] => Command::Takeover {
@@ -202,36 +188,26 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
                 options: settings(rest)?,
             }
         }
-        Name::Notify => Command::Notify {
-            variant: match fold::key(inner).as_str() {
-                "off" | "aus" | "nothing" | "nichts" => None,
-                _ => Some(game(inner)?),
-            },
-        },
-        Name::Invite => Command::Invite {
-            address: address(rest)?,
-        },
+        Name::Notify => Command::Notify(match fold::key(inner).as_str() {
+            "off" | "aus" | "nothing" | "nichts" => None,
+            _ => Some(game(inner)?),
+        }),
+        Name::Invite => Command::Invite(address(rest)?),
         Name::Public => Command::Public(people::switch(inner)?),
-        Name::Named => Command::Named {
-            name: person(without(rest, &["is", "ist", "lautet"]))?,
-        },
+        Name::Named => Command::Named(person(without(rest, &["is", "ist", "lautet"]))?),
         Name::Language => Command::Language(language(inner)?),
         Name::Zone => Command::Zone(inner.replace(' ', "_").parse().ok()?),
         Name::Digest => match fold::key(inner).as_str() {
-            "" | "on" | "an" | "daily" | "taglich" => Command::Delivery(Delivery::Digest),
+            "" | "on" | "an" | "daily" | "taglich" => Command::Digest,
             _ => return None,
         },
         Name::Pictures => Command::Pictures(people::switch(inner)?),
-        Name::AtOnce => return alone(Command::Delivery(Delivery::AtOnce)),
+        Name::AtOnce => return alone(Command::AtOnce),
         Name::Address => Command::Address(address(rest)?),
         Name::Confirm => Command::Confirm(Secret::new(token(inner)?)),
-        Name::Unsubscribe => Command::Unsubscribe {
-            game: optional(inner, game)?,
-        },
+        Name::Unsubscribe => Command::Unsubscribe(optional(inner, game)?),
         Name::Forget => return alone(Command::Forget),
-        Name::Process => Command::Process {
-            turn: optional(inner, turn)?,
-        },
+        Name::Process => Command::Process(optional(inner, turn)?),
         Name::Begin => {
             return alone(Command::Begin(matches!(
                 spelling,
@@ -250,24 +226,21 @@ pub(super) fn read(name: Name, spelling: &str, rest: &str, colon: bool) -> Optio
             inner,
             &["to", "is", "now", "auf", "ist", "jetzt", "bis"],
         ))?),
-        Name::Rollback => Command::Rollback {
-            turn: optional(without(inner, &["to", "auf", "by", "um"]), turn_back)?,
-        },
+        Name::Rollback => Command::Rollback(optional(
+            without(inner, &["to", "auf", "by", "um"]),
+            turn_back,
+        )?),
         Name::Terminate => return alone(Command::Terminate),
-        Name::Eject => Command::Eject {
-            seat: seat(before_reason(inner)?)?,
-        },
+        Name::Eject => Command::Eject(seat(before_reason(inner)?)?),
         Name::Replace => replace(rest)?,
         Name::Announce => {
             return (rest.is_empty() || colon).then(|| Head::Announce(rest.to_owned()));
         }
         Name::Option => option(inner)?,
         Name::Correct => return rest.is_empty().then(|| Head::Correct(String::new())),
-        Name::Become => Command::Become { seat: seat(inner)? },
+        Name::Become => Command::Become(seat(inner)?),
         Name::Predict => return alone(Command::Predict),
-        Name::Promote => Command::Promote {
-            whom: address(rest).or_else(|| seat(inner))?,
-        },
+        Name::Promote => Command::Promote(address(rest).or_else(|| seat(inner))?),
         Name::Signoff => return alone(Command::Signoff),
     };
     Some(Head::Whole(command))

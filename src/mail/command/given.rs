@@ -148,15 +148,6 @@ pub enum Proposal {
     Fine(Raw, Raw),
 }
 
-/// How often letters go out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Delivery {
-    /// Each at once.
-    AtOnce,
-    /// What is not urgent once a day.
-    Digest,
-}
-
 /// Whether a player's turn may be closed before its deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wait {
@@ -168,186 +159,167 @@ pub enum Wait {
     NoInSpiteOfAll,
 }
 
-/// A command. Those without a comment do what their names in the
-/// [vocabulary](super::vocabulary) say.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the vocabulary describes each of them")]
-pub enum Command {
-    Help(Option<Topic>),
-    Status,
-    Orders,
-    History(Turns),
-    Archive,
-    List(Listing),
-    Who {
-        game: Option<Raw>,
-    },
-    Map(Turns),
-    /// The page on which orders are tapped together.
-    Tap,
-    Summary,
-    /// The rules of the game that the mail is about, or of another.
-    Rules {
-        of: Option<Raw>,
-        chapters: Chapters,
-    },
-    /// Why an order ended so; without one, those of who writes.
-    Explain {
-        order: Raw,
-    },
-    Deadlines,
-    /// One's own ratings, and those of others at a variant.
-    Ratings {
-        variant: Option<Raw>,
-    },
-    /// Whether the turn may be closed before its deadline: `wait`, `nowait`.
-    Wait(Wait),
-    /// Orders for a later turn.
-    Phase {
-        turn: Raw,
-        orders: Vec<NumberedLine>,
-    },
-    /// Orders of any powers to be tried; without any, those on file.
-    Preview {
-        orders: Vec<NumberedLine>,
-    },
-    /// Orders that depend on positions, for a later turn or the current one.
-    If {
-        turn: Option<Raw>,
-        tree: Conditional,
-    },
-    /// Standing orders; without any, those that stand are dropped.
-    Standing {
-        orders: Vec<NumberedLine>,
-    },
-    Undo,
-    Absence(Days),
-    /// The absence on this day, or all.
-    NoAbsence(Option<Days>),
-    /// To some or, as `broadcast`, to all.
-    Press(Press),
-    /// Whether press from this seat is kept from who writes: `mute`, `unmute`.
-    Mute {
-        seat: Raw,
-        off: bool,
-    },
-    /// A complaint to the keeper about a seat.
-    Report {
-        seat: Raw,
-        text: Raw,
-    },
-    /// A draw of these, or of all.
-    Draw {
-        with: Vec<Raw>,
-    },
-    NoDraw,
-    Concede {
-        to: Raw,
-    },
-    NoConcede,
-    /// A vote for or against ending the game: `stop`, `nostop`.
-    Stop(bool),
-    Propose(Proposal),
-    /// For or against the proposal of this number, or the only one.
-    Vote {
-        yes: bool,
-        number: Option<u32>,
-    },
-    /// Puts a word into what lots of a game are drawn from.
-    Nonce {
-        /// The word.
-        word: Raw,
-    },
-    Signon {
-        name: Raw,
-        token: Option<Secret>,
-    },
-    Join {
-        game: Option<Raw>,
-        seats: Vec<Raw>,
-    },
-    Preference {
-        seats: Vec<Raw>,
-    },
-    Observe {
-        game: Raw,
-    },
-    Resign,
-    Takeover {
-        game: Option<Raw>,
-        seat: Raw,
-    },
-    Create {
-        variant: Raw,
-        options: Vec<Raw>,
-    },
-    /// To be told when a game of this variant takes players; of none any more
-    /// without one.
-    Notify {
-        variant: Option<Raw>,
-    },
-    /// Asks somebody by mail to join the game.
-    Invite {
-        address: Raw,
-    },
-    /// The name that others see.
-    Named {
-        name: Raw,
-    },
-    /// Whether everybody may see name and ratings.
-    Public(bool),
-    Language(Lang),
-    Zone(Tz),
-    /// `digest` or `at once`.
-    Delivery(Delivery),
-    /// `pictures on` or `pictures off`.
-    Pictures(bool),
-    Address(Raw),
-    Confirm(Secret),
-    Unsubscribe {
-        game: Option<Raw>,
-    },
-    /// Takes who writes out of everything.
-    Forget,
-    Process {
-        turn: Option<Raw>,
-    },
-    /// Begins a game that waits for players; `true` even if seats are open.
-    Begin(bool),
-    Pause,
-    Resume,
-    Extend(Extension),
-    Deadline(When),
-    Rollback {
-        turn: Option<Raw>,
-    },
-    /// Ends the game without a result.
-    Terminate,
-    Eject {
-        seat: Raw,
-    },
-    Replace {
-        seat: Raw,
-        address: Raw,
-    },
-    Announce {
-        text: Vec<String>,
-    },
-    Option {
-        name: Raw,
-        value: Option<Raw>,
-    },
-    Correct {
-        lines: Vec<NumberedLine>,
-    },
-    Become {
-        seat: Raw,
-    },
-    Predict,
-    Promote {
-        whom: Raw,
-    },
-    Signoff,
+/// Declares the commands, which are called in the vocabulary as they are here.
+macro_rules! commands {
+    ($(#[$meta:meta])* pub enum Command {
+        $($(#[$doc:meta])* $name:ident $(($inner:ty))? $({ $($field:ident: $type:ty,)* })?,)*
+    }) => {
+        $(#[$meta])*
+        pub enum Command {
+            $($(#[$doc])* $name $(($inner))? $({ $($field: $type,)* })?,)*
+        }
+
+        impl Command {
+            const fn own_name(&self) -> Name {
+                match self {
+                    $(Self::$name { .. } => Name::$name,)*
+                }
+            }
+        }
+    };
+}
+
+commands! {
+    /// A command. Those without a comment do what their names in the
+    /// [vocabulary](super::vocabulary) say.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[allow(missing_docs, reason = "the vocabulary describes each of them")]
+    pub enum Command {
+        Help(Option<Topic>),
+        Status,
+        Orders,
+        History(Turns),
+        Archive,
+        List(Listing),
+        Who(Option<Raw>),
+        Map(Turns),
+        /// The page on which orders are tapped together.
+        Tap,
+        Summary,
+        /// The rules of the game that the mail is about, or of another.
+        Rules {
+            of: Option<Raw>,
+            chapters: Chapters,
+        },
+        /// Why an order ended so; without one, those of who writes.
+        Explain(Raw),
+        Deadlines,
+        /// One's own ratings, and those of others at a variant.
+        Ratings(Option<Raw>),
+        /// Whether the turn may be closed before its deadline: `wait`, `nowait`.
+        Wait(Wait),
+        /// Orders for a later turn.
+        Phase {
+            turn: Raw,
+            orders: Vec<NumberedLine>,
+        },
+        /// Orders of any powers to be tried; without any, those on file.
+        Preview(Vec<NumberedLine>),
+        /// Orders that depend on positions, for a later turn or the current one.
+        If {
+            turn: Option<Raw>,
+            tree: Conditional,
+        },
+        /// Standing orders; without any, those that stand are dropped.
+        Standing(Vec<NumberedLine>),
+        Undo,
+        Absence(Days),
+        /// The absence on this day, or all.
+        Noabsence(Option<Days>),
+        /// To some or, as `broadcast`, to all.
+        Press(Press),
+        /// Whether press from this seat is kept from who writes: `mute`, `unmute`.
+        Mute {
+            seat: Raw,
+            off: bool,
+        },
+        /// A complaint to the keeper about a seat.
+        Report {
+            seat: Raw,
+            text: Raw,
+        },
+        /// A draw of these, or of all.
+        Draw(Vec<Raw>),
+        Nodraw,
+        Concede(Raw),
+        Noconcede,
+        /// A vote for or against ending the game: `stop`, `nostop`.
+        Stop(bool),
+        Propose(Proposal),
+        /// For or against the proposal of this number, or the only one.
+        Vote {
+            yes: bool,
+            number: Option<u32>,
+        },
+        /// Puts a word into what lots of a game are drawn from.
+        Nonce(Raw),
+        Signon {
+            name: Raw,
+            token: Option<Secret>,
+        },
+        Join {
+            game: Option<Raw>,
+            seats: Vec<Raw>,
+        },
+        Preference(Vec<Raw>),
+        Observe(Raw),
+        Resign,
+        Takeover {
+            game: Option<Raw>,
+            seat: Raw,
+        },
+        Create {
+            variant: Raw,
+            options: Vec<Raw>,
+        },
+        /// To be told when a game of this variant takes players; of none any more
+        /// without one.
+        Notify(Option<Raw>),
+        /// Asks somebody by mail to join the game.
+        Invite(Raw),
+        /// The name that others see.
+        Named(Raw),
+        /// Whether everybody may see name and ratings.
+        Public(bool),
+        Language(Lang),
+        Zone(Tz),
+        /// What is not urgent comes once a day.
+        Digest,
+        /// Each letter comes at once.
+        AtOnce,
+        /// `pictures on` or `pictures off`.
+        Pictures(bool),
+        Address(Raw),
+        Confirm(Secret),
+        Unsubscribe(Option<Raw>),
+        /// Takes who writes out of everything.
+        Forget,
+        Process(Option<Raw>),
+        /// Begins a game that waits for players; `true` even if seats are open.
+        Begin(bool),
+        Pause,
+        Resume,
+        Extend(Extension),
+        Deadline(When),
+        Rollback(Option<Raw>),
+        /// Ends the game without a result.
+        Terminate,
+        Eject(Raw),
+        Replace {
+            seat: Raw,
+            address: Raw,
+        },
+        Announce(Vec<String>),
+        Option {
+            name: Raw,
+            value: Option<Raw>,
+        },
+        Correct(Vec<NumberedLine>),
+        Become(Raw),
+        Predict,
+        Promote(Raw),
+        Signoff,
+    }
 }
 
 impl Command {
@@ -356,13 +328,13 @@ impl Command {
     pub const fn is_of_turn(&self) -> bool {
         matches!(
             self,
-            Self::Wait(_) | Self::Draw { .. } | Self::Concede { .. } | Self::Stop(true)
+            Self::Wait(_) | Self::Draw(_) | Self::Concede(_) | Self::Stop(true)
         )
     }
 
     /// Whether who gives it is out of something for good.
     pub const fn is_final(&self) -> bool {
-        matches!(self, Self::Resign | Self::Concede { .. } | Self::Forget)
+        matches!(self, Self::Resign | Self::Concede(_) | Self::Forget)
     }
 
     /// Whether a player may say the same to another.
@@ -374,87 +346,18 @@ impl Command {
             )
     }
 
-    /// Its name in the vocabulary.
+    /// Its name in the vocabulary: its own, where no argument makes another of it.
     pub const fn name(&self) -> Name {
         match self {
-            Self::Help(_) => Name::Help,
-            Self::Status => Name::Status,
-            Self::Orders => Name::Orders,
-            Self::History(_) => Name::History,
-            Self::Archive => Name::Archive,
-            Self::List(_) => Name::List,
-            Self::Who { .. } => Name::Who,
-            Self::Map(_) => Name::Map,
-            Self::Tap => Name::Tap,
-            Self::Summary => Name::Summary,
-            Self::Rules { .. } => Name::Rules,
-            Self::Explain { .. } => Name::Explain,
-            Self::Deadlines => Name::Deadlines,
-            Self::Ratings { .. } => Name::Ratings,
-            Self::Wait(Wait::ForDeadline) => Name::Wait,
             Self::Wait(Wait::No | Wait::NoInSpiteOfAll) => Name::Nowait,
-            Self::Phase { .. } => Name::Phase,
-            Self::Preview { .. } => Name::Preview,
-            Self::If { .. } => Name::If,
-            Self::Standing { orders } if orders.is_empty() => Name::StandingOff,
-            Self::Standing { .. } => Name::Standing,
-            Self::Undo => Name::Undo,
-            Self::Absence(_) => Name::Absence,
-            Self::NoAbsence(_) => Name::Noabsence,
+            Self::Standing(orders) if orders.is_empty() => Name::StandingOff,
             Self::Press(Press {
                 to: Recipients::All,
                 ..
             }) => Name::Broadcast,
-            Self::Press(_) => Name::Press,
-            Self::Mute { off: false, .. } => Name::Mute,
-            Self::Mute { .. } => Name::Unmute,
-            Self::Report { .. } => Name::Report,
-            Self::Draw { .. } => Name::Draw,
-            Self::NoDraw => Name::Nodraw,
-            Self::Concede { .. } => Name::Concede,
-            Self::NoConcede => Name::Noconcede,
-            Self::Stop(true) => Name::Stop,
+            Self::Mute { off: true, .. } => Name::Unmute,
             Self::Stop(false) => Name::Nostop,
-            Self::Propose(_) => Name::Propose,
-            Self::Vote { .. } => Name::Vote,
-            Self::Nonce { .. } => Name::Nonce,
-            Self::Signon { .. } => Name::Signon,
-            Self::Join { .. } => Name::Join,
-            Self::Preference { .. } => Name::Preference,
-            Self::Observe { .. } => Name::Observe,
-            Self::Resign => Name::Resign,
-            Self::Takeover { .. } => Name::Takeover,
-            Self::Create { .. } => Name::Create,
-            Self::Notify { .. } => Name::Notify,
-            Self::Invite { .. } => Name::Invite,
-            Self::Named { .. } => Name::Named,
-            Self::Public(_) => Name::Public,
-            Self::Language(_) => Name::Language,
-            Self::Zone(_) => Name::Zone,
-            Self::Pictures(_) => Name::Pictures,
-            Self::Delivery(Delivery::Digest) => Name::Digest,
-            Self::Delivery(Delivery::AtOnce) => Name::AtOnce,
-            Self::Address(_) => Name::Address,
-            Self::Confirm(_) => Name::Confirm,
-            Self::Unsubscribe { .. } => Name::Unsubscribe,
-            Self::Forget => Name::Forget,
-            Self::Process { .. } => Name::Process,
-            Self::Begin(_) => Name::Begin,
-            Self::Pause => Name::Pause,
-            Self::Resume => Name::Resume,
-            Self::Extend(_) => Name::Extend,
-            Self::Deadline(_) => Name::Deadline,
-            Self::Rollback { .. } => Name::Rollback,
-            Self::Terminate => Name::Terminate,
-            Self::Eject { .. } => Name::Eject,
-            Self::Replace { .. } => Name::Replace,
-            Self::Announce { .. } => Name::Announce,
-            Self::Option { .. } => Name::Option,
-            Self::Correct { .. } => Name::Correct,
-            Self::Become { .. } => Name::Become,
-            Self::Predict => Name::Predict,
-            Self::Promote { .. } => Name::Promote,
-            Self::Signoff => Name::Signoff,
+            _ => self.own_name(),
         }
     }
 }

@@ -53,8 +53,8 @@ mod written;
 pub use condition::{Branch, Condition, Conditional};
 pub use date::{Day, Days, When};
 pub use given::{
-    Chapters, Command, Delivery, Extension, Given, Listing, NumberedLine, Press, Proposal, Raw,
-    Recipients, Signature, Topic, Turns, Wait,
+    Chapters, Command, Extension, Given, Listing, NumberedLine, Press, Proposal, Raw, Recipients,
+    Signature, Topic, Turns, Wait,
 };
 pub use guess::wished;
 pub use heading_words::Why;
@@ -209,7 +209,7 @@ impl Part {
     pub fn may_take_back(&self) -> bool {
         match self {
             Self::Unclear(unclear) => unclear.may_mean("undo"),
-            _ => matches!(self.command(), Some(Command::Rollback { turn: None })),
+            _ => matches!(self.command(), Some(Command::Rollback(None))),
         }
     }
 

@@ -230,12 +230,12 @@ impl<'a> Reader<'a> {
             }
             Head::Preview(first) => {
                 let (orders, next, _) = self.block(&first);
-                self.give(Command::Preview { orders }, next);
+                self.give(Command::Preview(orders), next);
                 self.at = next;
             }
             Head::Standing(first) if !first.is_empty() => {
                 let orders = vec![(number, first)];
-                self.give(Command::Standing { orders }, self.at + 1);
+                self.give(Command::Standing(orders), self.at + 1);
                 self.at += 1;
             }
             Head::Standing(first) | Head::Correct(first) => {
@@ -254,9 +254,9 @@ impl<'a> Reader<'a> {
                 } else if lines.is_empty() {
                     self.ask(next, Doubt::Arguments(name));
                 } else if is_standing {
-                    self.give(Command::Standing { orders: lines }, next);
+                    self.give(Command::Standing(lines), next);
                 } else {
-                    self.give(Command::Correct { lines }, next);
+                    self.give(Command::Correct(lines), next);
                 }
                 self.at = next;
             }
@@ -357,7 +357,7 @@ impl<'a> Reader<'a> {
                         signature,
                         text,
                     }),
-                    None => Command::Announce { text },
+                    None => Command::Announce(text),
                 };
                 self.give(command, next);
             }

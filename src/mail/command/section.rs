@@ -90,8 +90,8 @@ impl Section {
             Head::If
                 | Head::Whole(
                     Command::Wait(_)
-                        | Command::Draw { .. }
-                        | Command::Concede { .. }
+                        | Command::Draw(_)
+                        | Command::Concede(_)
                         | Command::Stop(_)
                         | Command::Resign
                         | Command::Undo

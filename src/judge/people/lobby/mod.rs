@@ -37,14 +37,13 @@ const ENGLISH: &str = "create game, help, join, new game, rules, take, language 
 pub(in crate::judge) fn takes(command: &Command, own: Option<&str>) -> bool {
     let is_other = |name: &Raw| own.is_none_or(|own| !is_named(name, own));
     match command {
-        Command::List(_)
-        | Command::Create { .. }
-        | Command::Notify { .. }
-        | Command::Ratings { .. } => true,
-        Command::Unsubscribe { .. } => own.is_none(),
+        Command::List(_) | Command::Create { .. } | Command::Notify(_) | Command::Ratings(_) => {
+            true
+        }
+        Command::Unsubscribe(_) => own.is_none(),
         Command::Rules { of, .. } => of.as_ref().map_or(own.is_none(), is_other),
         Command::Join { game, .. } => game.as_ref().map_or(own.is_none(), is_other),
-        Command::Observe { game } => is_other(game),
+        Command::Observe(game) => is_other(game),
         Command::Signon { name, .. } => is_other(name),
         Command::Takeover { game, .. } => match game {
             Some(game) => is_other(game),
@@ -70,7 +69,7 @@ pub(in crate::judge) fn takes_all(parts: &[MailPart], own: Option<&str>) -> bool
         match part.command() {
             Some(command) if takes(command, own) => any = true,
             Some(Command::Signoff | Command::Language(_)) => {}
-            Some(Command::Nonce { .. }) if comes => {}
+            Some(Command::Nonce(_)) if comes => {}
             _ => return false,
         }
     }
@@ -167,7 +166,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
         // commands, wherever it stands.
         let commands = parts.iter().filter_map(MailPart::given);
         let mut words = commands.filter_map(|given| match &given.command {
-            Command::Nonce { word } => Some((word, given.text.as_str())),
+            Command::Nonce(word) => Some((word, given.text.as_str())),
             _ => None,
         });
         let last_word = words.next_back();
@@ -209,7 +208,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
                 }
                 Command::Help(_) => self.run(given)?,
                 _ if takes(&given.command, None) => self.run(given)?,
-                Command::Language(_) | Command::Signoff | Command::Nonce { .. } => {}
+                Command::Language(_) | Command::Signoff | Command::Nonce(_) => {}
                 _ => unused.push(Arg::from(given.text.as_str())),
             }
         }
@@ -246,13 +245,13 @@ impl<'l, 'a> Lobby<'l, 'a> {
             Command::List(listing) => self.list(listing)?,
             Command::Rules { of, chapters } => self.rules(of.as_ref(), *chapters)?,
             Command::Join { game, seats } => self.join(game.as_ref(), seats)?,
-            Command::Observe { game } => self.observe(game)?,
+            Command::Observe(game) => self.observe(game)?,
             Command::Signon { name, .. } => self.sign_on(name)?,
             Command::Takeover { game, seat } => self.take_over(game.as_ref(), seat)?,
             Command::Create { variant, options } => self.create(variant, options)?,
-            Command::Notify { variant } => self.notify(variant.as_ref())?,
-            Command::Ratings { variant } => self.ratings(variant.as_ref())?,
-            Command::Unsubscribe { .. } => self.unsubscribe()?,
+            Command::Notify(variant) => self.notify(variant.as_ref())?,
+            Command::Ratings(variant) => self.ratings(variant.as_ref())?,
+            Command::Unsubscribe(_) => self.unsubscribe()?,
             _ => {}
         }
         Ok(())
