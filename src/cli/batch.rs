@@ -82,7 +82,13 @@ pub(super) enum Convention {
 }
 
 impl Convention {
-    pub(super) const fn of_archive(self) -> archive::Convention {
+    /// Archives as they are read under it, or under what is usual.
+    pub(super) fn archive(of: Option<Self>, context: &Context) -> Result<Archive, Failure> {
+        let games = Arc::clone(&context.games);
+        Archive::new(games, of.map(Self::of_archive)).map_err(Failure::input)
+    }
+
+    const fn of_archive(self) -> archive::Convention {
         match self {
             Self::Own => archive::Convention::Own,
             Self::Played => archive::Convention::Played,
@@ -91,11 +97,7 @@ impl Convention {
 }
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
-    let archive = Archive::new(
-        Arc::clone(&context.games),
-        args.convention.map(Convention::of_archive),
-    )
-    .map_err(|faults| Failure::Input(faults.to_string()))?;
+    let archive = Convention::archive(args.convention, context)?;
     let results = Results::new(args.format, &args.only, args.records);
     let mut totals = Totals::default();
     let mut told = 0;

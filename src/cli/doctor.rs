@@ -430,14 +430,8 @@ fn send_test(config: &Config, recipient: &str, now: DateTime<Utc>) -> Result<(),
     let letter = Letter {
         id: format!("{name}@{}", config.host().unwrap_or("localhost")),
         date: now,
-        from: Address {
-            name: Some(config.name.clone()),
-            email: config.address.clone(),
-        },
-        to: Address {
-            name: None,
-            email: recipient.to_owned(),
-        },
+        from: Address::new(Some(config.name.clone()), config.address.clone()),
+        to: Address::new(None, recipient.to_owned()),
         reply_to: None,
         subject: "Test of High Noon".to_owned(),
         in_reply_to: None,

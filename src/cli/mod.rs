@@ -243,7 +243,6 @@ impl Failure {
     const TOLD_UNREADABLE: Self = Self::Unreadable(String::new());
 
     /// Something that cannot be done with what was given.
-    #[allow(clippy::needless_pass_by_value, reason = "taken by `map_err`")]
     fn input(error: impl std::fmt::Display) -> Self {
         Self::Input(error.to_string())
     }

@@ -1,7 +1,6 @@
 //! `highnoon survey`: whole games of archives.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use serde_json::{Value, json};
 
@@ -9,7 +8,6 @@ use super::Failure;
 use super::batch::work::Work;
 use super::batch::{Convention, each, write};
 use super::context::Context;
-use crate::archive::Archive;
 use crate::archive::survey::{Held, Question, Survey, Terms};
 use crate::rules::diplomacy::position::Position;
 use crate::rules::diplomacy::record;
@@ -49,11 +47,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, context: &Context) -> Result<(), Failure> {
-    let archive = Archive::new(
-        Arc::clone(&context.games),
-        args.convention.map(Convention::of_archive),
-    )
-    .map_err(|faults| Failure::Input(faults.to_string()))?;
+    let archive = Convention::archive(args.convention, context)?;
     let question = Question {
         opening: args.openings.unwrap_or_default().into(),
         held: args.held.clone(),

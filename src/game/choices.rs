@@ -304,21 +304,19 @@ impl Growing {
 impl Pick {
     /// A pick that goes on to a node.
     pub fn on(what: What, adds: Option<Message>, node: usize) -> Self {
-        Self {
-            what,
-            adds,
-            then: Then::Node(node),
-            uses: Uses::default(),
-            names: None,
-        }
+        Self::to(what, adds, Then::Node(node))
     }
 
     /// A pick that makes an order whole.
     pub fn ends(what: What, adds: Option<Message>, about: About) -> Self {
+        Self::to(what, adds, Then::Order(about))
+    }
+
+    fn to(what: What, adds: Option<Message>, then: Then) -> Self {
         Self {
             what,
             adds,
-            then: Then::Order(about),
+            then,
             uses: Uses::default(),
             names: None,
         }

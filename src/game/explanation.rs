@@ -36,6 +36,14 @@ pub struct Explained {
 }
 
 impl Explained {
+    /// These explanations, and nothing that could not be read.
+    pub const fn of(explanations: Vec<Explanation>) -> Self {
+        Self {
+            explanations,
+            notes: Vec::new(),
+        }
+    }
+
     /// Whether there is nothing to be told.
     pub const fn is_empty(&self) -> bool {
         self.explanations.is_empty() && self.notes.is_empty()

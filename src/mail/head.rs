@@ -16,6 +16,13 @@ pub struct Address {
     pub email: String,
 }
 
+impl Address {
+    /// An address with a name, if it has one.
+    pub const fn new(name: Option<String>, email: String) -> Self {
+        Self { name, email }
+    }
+}
+
 /// What the header of a mail says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Head {
@@ -186,10 +193,10 @@ fn addresses(fields: &[Header<'_>], name: &HeaderName<'_>) -> Vec<Address> {
         .filter_map(|field| field.value.as_address())
         .flat_map(mail_parser::Address::iter)
         .filter_map(|found| {
-            Some(Address {
-                name: found.name().map(one_line).filter(|name| !name.is_empty()),
-                email: found.address()?.trim().to_owned(),
-            })
+            Some(Address::new(
+                found.name().map(one_line).filter(|name| !name.is_empty()),
+                found.address()?.trim().to_owned(),
+            ))
         })
         .collect()
 }

@@ -36,33 +36,24 @@ pub struct TextSource {
 pub(super) fn of(mail: &Message<'_>) -> TextSource {
     let plain = collect(mail, &mail.text_body, Part::Plain);
     let html = collect(mail, &mail.html_body, Part::Html);
+    let only = |part, body| TextSource {
+        part,
+        body,
+        other: None,
+    };
     match (plain, html) {
         (None, None) => TextSource::default(),
-        (Some(body), None) => TextSource {
-            part: Part::Plain,
-            body,
-            other: None,
-        },
-        (None, Some(body)) => TextSource {
-            part: Part::Html,
-            body,
-            other: None,
-        },
+        (Some(body), None) => only(Part::Plain, body),
+        (None, Some(body)) => only(Part::Html, body),
         (Some(plain), Some(html)) => {
             let (in_plain, in_html) = (own_letters(&plain), own_letters(&html));
             if in_plain.is_empty() && !in_html.is_empty() {
-                return TextSource {
-                    part: Part::Html,
-                    body: html,
-                    other: None,
-                };
+                return only(Part::Html, html);
             }
             let differ = in_plain != in_html && !in_html.is_empty();
-            TextSource {
-                part: Part::Plain,
-                body: plain,
-                other: differ.then_some(html),
-            }
+            let other = differ.then_some(html);
+            let plain = only(Part::Plain, plain);
+            TextSource { other, ..plain }
         }
     }
 }

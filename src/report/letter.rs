@@ -97,6 +97,18 @@ pub enum Part {
     },
 }
 
+impl Part {
+    /// Lines under a heading.
+    pub const fn lines(heading: Message, lines: Vec<Message>) -> Self {
+        Self::Lines { heading, lines }
+    }
+
+    /// Notes under a heading.
+    pub const fn notes(heading: Message, notes: Vec<Noted>) -> Self {
+        Self::Notes { heading, notes }
+    }
+}
+
 /// A note with the line it is on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Noted {
@@ -104,6 +116,13 @@ pub struct Noted {
     pub note: Note,
     /// The line as its writer wrote it; empty for a note on the whole text.
     pub line: String,
+}
+
+impl Noted {
+    /// The note on a line, as its writer wrote it.
+    pub const fn new(line: String, note: Note) -> Self {
+        Self { note, line }
+    }
 }
 
 /// What a receipt for orders says.
@@ -278,24 +297,21 @@ impl Letter {
         let mut parts = Vec::new();
         // What went wrong comes first: it is what has to be read.
         if !receipt.notes.is_empty() {
-            parts.push(Part::Notes {
-                heading: Message::new("report-notes"),
-                notes: receipt.notes,
-            });
+            parts.push(Part::notes(Message::new("report-notes"), receipt.notes));
         }
-        parts.push(Part::Lines {
-            heading: Message::new("report-orders-on-file"),
-            lines: if receipt.orders.is_empty() {
+        parts.push(Part::lines(
+            Message::new("report-orders-on-file"),
+            if receipt.orders.is_empty() {
                 vec![Message::new("report-no-orders-on-file")]
             } else {
                 receipt.orders
             },
-        });
+        ));
         if !receipt.without.is_empty() {
-            parts.push(Part::Lines {
-                heading: Message::new("report-without-orders"),
-                lines: receipt.without.into_iter().map(Message::verbatim).collect(),
-            });
+            parts.push(Part::lines(
+                Message::new("report-without-orders"),
+                receipt.without.into_iter().map(Message::verbatim).collect(),
+            ));
         }
         let pictures: Vec<Picture> = receipt.picture.into_iter().collect();
         if !pictures.is_empty() {

@@ -94,9 +94,7 @@ pub(super) fn beside(
             (false, true) => Severity::Warning,
             (false, false) => return None,
         };
-        let line = &lines[at];
-        let message = Message::new(BESIDE).with("written", line.text.trim());
-        Some(Note::at(severity, line.number, 0..line.text.len(), message))
+        Some(on(&lines[at], severity, BESIDE))
     };
     (0..lines.len()).filter_map(said).collect()
 }
@@ -158,12 +156,18 @@ pub(super) fn of_file(
         **taken == Taken::Greeting && is_wary()
             || **taken == Taken::Talk && !is_quoted(line.text) && is_about(line.text)
     });
-    let note = |(line, _): (&Line<'_>, &Taken)| {
-        let message = Message::new("doubt-of-file").with("written", line.text.trim());
-        let note = Note::at(Severity::Error, line.number, 0..line.text.len(), message);
-        note.help(Message::new("doubt-of-file-help"))
-    };
-    said.map(note).collect()
+    said.map(|(line, _)| wrong(line, "doubt-of-file", "doubt-of-file-help"))
+        .collect()
+}
+
+/// That a line is not used as it stands, and what to write instead.
+fn wrong(line: &Line<'_>, key: &'static str, help: &'static str) -> Note {
+    on(line, Severity::Error, key).help(Message::new(help))
+}
+
+fn on(line: &Line<'_>, severity: Severity, key: &'static str) -> Note {
+    let message = Message::new(key).with("written", line.text.trim());
+    Note::at(severity, line.number, 0..line.text.len(), message)
 }
 
 /// The clauses of a line.
@@ -255,12 +259,9 @@ pub(super) fn jesting(
     }
     let finals = lines.iter().zip(taken);
     let finals = finals.filter(|(line, taken)| **taken == Taken::Order && is_final(line));
-    let said = |(line, _): (&Line<'_>, &Taken)| {
-        let message = Message::new("doubt-final").with("written", line.text.trim());
-        let note = Note::at(Severity::Error, line.number, 0..line.text.len(), message);
-        note.help(Message::new("doubt-final-help"))
-    };
-    finals.map(said).collect()
+    finals
+        .map(|(line, _)| wrong(line, "doubt-final", "doubt-final-help"))
+        .collect()
 }
 
 /// Whether a word is one of these, or the beginning of one, or the other way
@@ -339,13 +340,8 @@ pub(super) fn taking_back(
         }
         is_doubtful
     };
-    let said = |line: &Line<'_>| {
-        let message = Message::new("doubt-taken-back").with("written", line.text.trim());
-        let note = Note::at(Severity::Error, line.number, 0..line.text.len(), message);
-        note.help(Message::new("doubt-taken-back-help"))
-    };
     (lines.iter().zip(taken))
         .filter(|(line, taken)| is_doubtful(line, taken))
-        .map(|(line, _)| said(line))
+        .map(|(line, _)| wrong(line, "doubt-taken-back", "doubt-taken-back-help"))
         .collect()
 }

@@ -16,6 +16,26 @@ pub struct Mistake<M> {
     pub help: Option<M>,
 }
 
+impl<M> Mistake<M> {
+    /// What is the matter with these bytes of a line.
+    pub const fn new(span: Range<usize>, message: M) -> Self {
+        Self {
+            span,
+            message,
+            help: None,
+        }
+    }
+
+    /// The same with what would have been accepted.
+    #[must_use]
+    pub fn help(self, help: M) -> Self {
+        Self {
+            help: Some(help),
+            ..self
+        }
+    }
+}
+
 /// Tokens being read from left to right.
 #[derive(Clone, Copy, Debug)]
 pub struct Cursor<'a> {

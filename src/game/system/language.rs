@@ -23,6 +23,11 @@ pub struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
+    /// A line with its number.
+    pub const fn new(number: usize, text: &'a str) -> Self {
+        Self { number, text }
+    }
+
     /// Texts as the lines of one text.
     pub fn all(texts: &'a [impl AsRef<str>]) -> Vec<Self> {
         (1..)
@@ -195,11 +200,7 @@ impl<Order: Clone> Reading<Order> {
                 Taken::Order
             });
             for (span, order) in parts.into_iter().filter(|_| !is_below) {
-                let refused = |message| Mistake {
-                    span,
-                    message,
-                    help: None,
-                };
+                let refused = |message| Mistake::new(span, message);
                 match order.and_then(|order| put(&mut reading.on_file, order).map_err(refused)) {
                     Ok(()) => reading.given += 1,
                     Err(mistake) => reading.notes.push(mistake.note(line.number)),
@@ -322,10 +323,7 @@ pub trait Language: Rules {
     /// Whether a line looks like an order, be it read or not: it names a piece
     /// or a place and has a word of ordering. Such a line is never talk.
     fn resembles(&self, line: &str) -> bool {
-        let skimmed = self.skim(Line {
-            number: 1,
-            text: line,
-        });
+        let skimmed = self.skim(Line::new(1, line));
         skimmed.orders > 0 || !skimmed.notes.is_empty()
     }
 

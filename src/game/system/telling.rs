@@ -82,10 +82,7 @@ pub trait Telling: Language {
         let (seat, line) = match asked {
             Asked::Everything(seat) => {
                 all.retain(|one| seat.is_none_or(|seat| one.seat == seat));
-                return Explained {
-                    explanations: all,
-                    notes: Vec::new(),
-                };
+                return Explained::of(all);
             }
             Asked::Line { seat, line } => (seat, line),
         };

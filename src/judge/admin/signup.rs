@@ -67,10 +67,6 @@ pub struct WrittenSignup {
 
 /// How people come to a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a question of its own"
-)]
 pub struct SignupRules {
     /// Whether seats may be without a player when the game is set up.
     pub open: bool,

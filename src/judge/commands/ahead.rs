@@ -199,10 +199,7 @@ impl Commands<'_, '_> {
                 .with("turn", turn.title)
         };
         let lines = coming.into_iter().take(TOLD).map(named).collect();
-        self.show_only(Part::Lines {
-            heading: Message::new("ahead-coming-heading"),
-            lines,
-        });
+        self.show_only(Part::lines(Message::new("ahead-coming-heading"), lines));
         Ok(None)
     }
 
@@ -212,18 +209,17 @@ impl Commands<'_, '_> {
         let mut read = Vec::new();
         let mut notes = Vec::new();
         for (number, text) in lines {
-            let skimmed = self.table.skim(Line {
-                number: *number,
-                text,
-            });
+            let skimmed = self.table.skim(Line::new(*number, text));
             let is_heading = skimmed.notes.is_empty() && text.trim_end().ends_with(':');
             if skimmed.orders > 0 || is_heading {
                 read.push(text.clone());
             }
-            notes.extend(skimmed.notes.into_iter().map(|note| Noted {
-                note,
-                line: text.clone(),
-            }));
+            notes.extend(
+                skimmed
+                    .notes
+                    .into_iter()
+                    .map(|note| Noted::new(text.clone(), note)),
+            );
         }
         if !notes.is_empty() {
             self.answer.add_notes(heading, notes);

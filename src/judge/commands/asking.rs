@@ -75,11 +75,8 @@ impl Commands<'_, '_> {
         if *turns == Turns::Unsaid {
             let mut orders = OrderTexts::new();
             if let Some(seat) = self.person.seat() {
-                let mut all = self
-                    .clerk
-                    .ledger
-                    .orders_for(&self.stored.id, &self.stored.turn)?;
-                orders.extend(all.remove(&seat).map(|own| (seat, own)));
+                let own = self.on_file()?.remove(&seat);
+                orders.extend(own.map(|own| (seat, own)));
             }
             let shows = Message::new(if orders.is_empty() {
                 "report-picture"
@@ -150,10 +147,7 @@ impl Commands<'_, '_> {
                 }
             })
             .collect();
-        self.answer.parts.push(Part::Lines {
-            heading: Message::new("answer-who-heading"),
-            lines,
-        });
+        self.answer.list(Message::new("answer-who-heading"), lines);
         self.list_signups();
         self.unreached();
         Ok(())
@@ -187,8 +181,7 @@ impl Commands<'_, '_> {
         if !may || self.admin.stage == Stage::Forming {
             return Ok(BTreeMap::new());
         }
-        let (id, turn) = (&self.stored.id, &self.stored.turn);
-        let on_file = self.clerk.ledger.orders_for(id, turn)?;
+        let on_file = self.on_file()?;
         let has = |seat: &Seat| on_file.get(seat).is_some_and(|orders| !orders.is_empty());
         let due = due.into_iter().filter(|&seat| self.admin.is_played(seat));
         Ok(due.map(|seat| (seat, has(&seat))).collect())
@@ -213,10 +206,8 @@ impl Commands<'_, '_> {
         if chapters == Chapters::None {
             lines.extend(letters::rulebook::hint(&*self.table));
         }
-        self.answer.parts.push(Part::Lines {
-            heading: Message::new("answer-rules-heading"),
-            lines,
-        });
+        self.answer
+            .list(Message::new("answer-rules-heading"), lines);
         if chapters == Chapters::All {
             self.rulebook(chapters);
         }
@@ -343,14 +334,11 @@ impl Commands<'_, '_> {
             }
         }
         if !explained.notes.is_empty() {
-            let noted = |note| Noted {
-                note,
-                line: line.text.to_owned(),
-            };
-            self.answer.parts.push(Part::Notes {
-                heading: Message::new("answer-explain-notes").with("order", line.text),
-                notes: explained.notes.into_iter().map(noted).collect(),
-            });
+            let noted = |note| Noted::new(line.text.to_owned(), note);
+            self.answer.parts.push(Part::notes(
+                Message::new("answer-explain-notes").with("order", line.text),
+                explained.notes.into_iter().map(noted).collect(),
+            ));
         }
         let explanations = explained.explanations;
         Ok((!explanations.is_empty()).then_some((turn, explanations)))

@@ -55,14 +55,13 @@ impl Commands<'_, '_> {
             let line = stated.iter().find(|(line, _)| *line == number);
             line.map_or_else(String::new, |(_, text)| text.clone())
         };
-        let notes = notes.into_iter().map(|note| Noted {
-            line: text(note.line),
-            note,
-        });
-        self.answer.parts.push(Part::Notes {
-            heading: Message::new("govern-correct-faults"),
-            notes: notes.collect(),
-        });
+        let notes = notes
+            .into_iter()
+            .map(|note| Noted::new(text(note.line), note));
+        self.answer.parts.push(Part::notes(
+            Message::new("govern-correct-faults"),
+            notes.collect(),
+        ));
     }
 
     /// Takes orders off file that cannot be given in the new position.

@@ -10,7 +10,6 @@ use crate::judge::delivery::bounce::who;
 use crate::judge::letters::proof::{HELD, HELD_DAYS, MOVING};
 use crate::judge::senders::quarantine::{MOST_LETTERS, WINDOW_HOURS};
 use crate::mail::command::{Raw, Secret};
-use crate::report::letter::Part;
 
 impl Commands<'_, '_> {
     /// Asks at a new address whether it is the person's.
@@ -137,9 +136,7 @@ impl Commands<'_, '_> {
                 .with("why", trouble.why.as_str())
         });
         let lines = lines.collect();
-        self.answer.parts.push(Part::Lines {
-            heading: Message::new("identity-unreached-heading"),
-            lines,
-        });
+        self.answer
+            .list(Message::new("identity-unreached-heading"), lines);
     }
 }

@@ -6,7 +6,6 @@ use crate::judge::Result;
 use crate::judge::admin::{Person, Role, Stage};
 use crate::judge::people::seating::{Guest, Seating};
 use crate::mail::command::{Name, Raw, Trait};
-use crate::report::letter::Part;
 
 impl Commands<'_, '_> {
     /// Whether a command has to wait until the game begins; says so.
@@ -266,10 +265,7 @@ impl Commands<'_, '_> {
                 line
             })
             .collect();
-        self.answer.parts.push(Part::Lines {
-            heading: Message::new("signup-who-heading"),
-            lines,
-        });
+        self.answer.list(Message::new("signup-who-heading"), lines);
     }
 
     /// Who is on a seat, as `who` tells it.

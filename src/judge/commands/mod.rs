@@ -42,7 +42,7 @@ use super::{Result, seen_by, table_at};
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
 use crate::mail::command::{Command, Given, Group, Part as MailPart, Trait};
-use crate::table::{SeenTable, Table};
+use crate::table::{OrderTexts, SeenTable, Table};
 
 /// Where the commands of one mail are carried out.
 pub(super) struct Commands<'d, 'a> {
@@ -76,7 +76,6 @@ pub(super) struct Commands<'d, 'a> {
 
 /// What is known of a mail before its commands are carried out.
 #[derive(Clone, Copy, Debug, Default)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct MailFacts {
     /// Whether the letter shows what is on file anyhow.
     pub(super) shows_orders: bool,
@@ -339,11 +338,15 @@ impl<'d, 'a> Commands<'d, 'a> {
         self.person.seat().ok_or_else(|| none().into())
     }
 
-    /// The orders on file of a seat for the turn that is due.
-    fn on_file_of(&mut self, seat: Seat) -> Carried<Vec<String>> {
+    /// The orders on file for the turn that is due.
+    fn on_file(&mut self) -> Carried<OrderTexts> {
         let (id, turn) = (&self.stored.id, &self.stored.turn);
-        let mut all = self.clerk.ledger.orders_for(id, turn)?;
-        Ok(all.remove(&seat).unwrap_or_default())
+        Ok(self.clerk.ledger.orders_for(id, turn)?)
+    }
+
+    /// Those of a seat.
+    fn on_file_of(&mut self, seat: Seat) -> Carried<Vec<String>> {
+        Ok(self.on_file()?.remove(&seat).unwrap_or_default())
     }
 
     /// The game with all that is secret in it: to change it, and to write to

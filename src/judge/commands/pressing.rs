@@ -90,12 +90,12 @@ impl Commands<'_, '_> {
         let to = letter.to.clone();
         self.say(Message::new("answer-press-sent").with("to", to.clone()));
         let lines = letter.text.lines();
-        self.answer.parts.push(Part::Lines {
-            heading: Message::new("press-copy").with("to", to),
-            lines: lines
+        self.answer.list(
+            Message::new("press-copy").with("to", to),
+            lines
                 .map(|line| Message::new("judge-verbatim").with("text", line))
                 .collect(),
-        });
+        );
         Ok(())
     }
 

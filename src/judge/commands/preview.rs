@@ -42,10 +42,9 @@ impl Commands<'_, '_> {
         self.say(Message::new(said).with("turn", turn.clone()));
         let (orders, notes) = assumed.read(&*self.table);
         if !notes.is_empty() {
-            self.answer.parts.push(Part::Notes {
-                heading: Message::new("ahead-preview-notes"),
-                notes,
-            });
+            self.answer
+                .parts
+                .push(Part::notes(Message::new("ahead-preview-notes"), notes));
         }
         for (seat, texts) in &orders {
             let lines = self.table.describe(*seat, texts);
@@ -58,10 +57,8 @@ impl Commands<'_, '_> {
                 "ahead-preview-orders"
             };
             let name = self.table.seats()[seat.index()].name.clone();
-            self.answer.parts.push(Part::Lines {
-                heading: Message::new(key).with("seat", name),
-                lines,
-            });
+            self.answer
+                .list(Message::new(key).with("seat", name), lines);
         }
         self.run_dry(
             &orders,
@@ -75,10 +72,7 @@ impl Commands<'_, '_> {
         if self.table.viewer() != Viewer::Keeper {
             return refused(Message::new("ahead-predict-plays"));
         }
-        let orders = self
-            .clerk
-            .ledger
-            .orders_for(&self.stored.id, &self.stored.turn)?;
+        let orders = self.on_file()?;
         self.save("predict", json!({ "turn": self.stored.turn }))?;
         let turn = self.table.turn().title;
         self.say(Message::new("ahead-predict-said").with("turn", turn.clone()));
@@ -163,11 +157,11 @@ fn assume(table: &dyn TableView, own: Option<Seat>, lines: &[NumberedLine]) -> A
             let all = seats.iter().map(|seat| Arg::Name(seat.name.clone()));
             let whose = Message::new("ahead-preview-whose");
             let help = Message::new("ahead-preview-whose-help");
-            assumed.notes.push(Noted {
-                note: Note::at(Severity::Error, *number, 0..text.len(), whose)
+            assumed.notes.push(Noted::new(
+                text.clone(),
+                Note::at(Severity::Error, *number, 0..text.len(), whose)
                     .help(help.with("seats", Arg::Any(all.collect()))),
-                line: text.clone(),
-            });
+            ));
         }
     }
     assumed
@@ -203,11 +197,13 @@ impl Assumed {
                 let found = lines.iter().find(|(of, _)| *of == number);
                 found.map(|(_, text)| text.clone()).unwrap_or_default()
             };
-            self.notes
-                .extend(reading.notes.into_iter().filter(serious).map(|note| Noted {
-                    line: text(note.line),
-                    note,
-                }));
+            self.notes.extend(
+                reading
+                    .notes
+                    .into_iter()
+                    .filter(serious)
+                    .map(|note| Noted::new(text(note.line), note)),
+            );
             orders.insert(*seat, reading.on_file);
         }
         (orders, self.notes)

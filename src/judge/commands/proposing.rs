@@ -8,7 +8,6 @@ use crate::judge::admin::proposals::Proposed;
 use crate::judge::admin::{self, Stage};
 use crate::judge::turns::proposals;
 use crate::mail::command::{Proposal, Raw};
-use crate::report::letter::Part;
 
 /// The most days that a deadline may be put off at once.
 const MOST_DAYS: i64 = 366;
@@ -103,10 +102,8 @@ impl Commands<'_, '_> {
         let lines = open
             .iter()
             .map(|one| proposals::stands(table, one, &self.person, self.words()));
-        self.answer.parts.push(Part::Lines {
-            heading: Message::new("proposal-heading"),
-            lines: lines.collect(),
-        });
+        self.answer
+            .list(Message::new("proposal-heading"), lines.collect());
     }
 
     /// The seat of a name, if it is still in the game.

@@ -53,10 +53,7 @@ impl Commands<'_, '_> {
         if wait == Wait::No && self.mail.has_mistakes {
             return refused(Message::new("answer-not-ready-mistakes"));
         }
-        let orders = self
-            .clerk
-            .ledger
-            .orders_for(&self.stored.id, &self.stored.turn)?;
+        let orders = self.on_file()?;
         let table = self.whole_table()?;
         if !table.owing(&orders).contains(&seat) {
             return Ok(());

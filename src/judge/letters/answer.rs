@@ -37,6 +37,11 @@ impl Answer {
         }
     }
 
+    /// Lists something below a heading.
+    pub(in crate::judge) fn list(&mut self, heading: Message, lines: Vec<Message>) {
+        self.parts.push(Part::lines(heading, lines));
+    }
+
     /// Says what holds for several lines alike, once.
     pub(in crate::judge) fn say_once(&mut self, message: Message) {
         if !self.said.contains(&message) {

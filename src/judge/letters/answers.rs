@@ -79,7 +79,6 @@ impl Clerk<'_> {
 
     /// Queues a letter that answers a mail, with what it asked for. Where the
     /// mail has no subject, `fresh` is one. Returns the letter's number.
-    #[allow(clippy::too_many_arguments, reason = "all that makes one letter")]
     pub(super) fn reply(
         &mut self,
         game: &Game,
@@ -237,10 +236,7 @@ impl Clerk<'_> {
         letter
             .parts
             .extend(answer.parts.into_iter().map(|part| match part {
-                Part::Notes { heading, notes } => Part::Notes {
-                    heading,
-                    notes: read.as_many_of(notes),
-                },
+                Part::Notes { heading, notes } => Part::notes(heading, read.as_many_of(notes)),
                 part => part,
             }));
         pictures

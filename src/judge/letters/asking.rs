@@ -62,10 +62,7 @@ impl Clerk<'_> {
                 Message::new("judge-verbatim").with("text", line)
             })
             .collect();
-        let quoted = Part::Lines {
-            heading: Message::new("identity-held-text"),
-            lines,
-        };
+        let quoted = Part::lines(Message::new("identity-held-text"), lines);
         let letter = Letter {
             paragraphs,
             parts: Vec::from_iter((!text.trim().is_empty()).then_some(quoted)),

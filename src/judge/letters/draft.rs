@@ -187,10 +187,7 @@ impl Clerk<'_> {
                     .cloned(),
             );
         }
-        let own = |email: String| Address {
-            name: Some(self.config.name.clone()),
-            email,
-        };
+        let own = |email: String| Address::new(Some(self.config.name.clone()), email);
         let mail = outgoing::Letter {
             id: format!("{id}@{host}"),
             date: self.now,
@@ -242,16 +239,10 @@ pub(super) fn blank(game: &Game, stored: &GameRecord) -> Letter {
 
 /// Where somebody is written to.
 pub(super) fn address_of(player: &Person) -> Address {
-    Address {
-        name: player.name.clone(),
-        email: player.address.clone(),
-    }
+    Address::new(player.name.clone(), player.address.clone())
 }
 
 /// An address without a name.
 pub(super) fn nameless(email: &str) -> Address {
-    Address {
-        name: None,
-        email: email.to_owned(),
-    }
+    Address::new(None, email.to_owned())
 }

@@ -268,10 +268,7 @@ fn addressed(receipt: &Receipt<'_>, line: &str) -> Option<String> {
 
 /// A note on the mail as a whole.
 fn whole(severity: Severity, message: Message) -> Noted {
-    Noted {
-        note: Note::at(severity, 0, 0..0, message),
-        line: String::new(),
-    }
+    Noted::new(String::new(), Note::at(severity, 0, 0..0, message))
 }
 
 /// The notes on single lines, as many as anybody reads.
@@ -315,10 +312,7 @@ impl Read {
 
 /// Whether a line by itself would be an order.
 fn is_order(receipt: &Receipt<'_>, seat: Seat, (number, text): &(usize, String)) -> bool {
-    let line = Line {
-        number: *number,
-        text,
-    };
+    let line = Line::new(*number, text);
     receipt.table.read(seat, &[], &[line]).given > 0
 }
 
@@ -327,10 +321,7 @@ fn is_order(receipt: &Receipt<'_>, seat: Seat, (number, text): &(usize, String))
 /// nobody has changed say what was on file.
 fn unused_orders(receipt: &Receipt<'_>, seat: Seat) -> Vec<Noted> {
     let read = |(number, text): &(usize, String)| {
-        let line = Line {
-            number: *number,
-            text,
-        };
+        let line = Line::new(*number, text);
         receipt.table.read(seat, &[], &[line]).on_file
     };
     let is_on_file = |order: &String| receipt.reading.on_file.contains(order);
@@ -354,9 +345,11 @@ fn unused_orders(receipt: &Receipt<'_>, seat: Seat) -> Vec<Noted> {
     let mut notes: Vec<Noted> = orders
         .iter()
         .take(MOST_DOUBTFUL_SHOWN)
-        .map(|((number, text), key)| Noted {
-            note: Note::at(Severity::Warning, *number, 0..text.len(), Message::new(key)),
-            line: text.clone(),
+        .map(|((number, text), key)| {
+            Noted::new(
+                text.clone(),
+                Note::at(Severity::Warning, *number, 0..text.len(), Message::new(key)),
+            )
         })
         .collect();
     let left = orders.len() - notes.len();

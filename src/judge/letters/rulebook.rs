@@ -47,10 +47,10 @@ pub(in crate::judge) fn asked(game: &dyn TableView, chapters: Chapters, lang: La
         },
         Err(why) => Asked {
             said: vec![why],
-            parts: vec![Part::Lines {
-                heading: Message::new("answer-rulebook-chapters"),
-                lines: book.contents(),
-            }],
+            parts: vec![Part::lines(
+                Message::new("answer-rulebook-chapters"),
+                book.contents(),
+            )],
         },
     }
 }

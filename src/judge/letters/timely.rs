@@ -72,10 +72,7 @@ pub(in crate::judge) fn listed(mut orders: Vec<Message>) -> Part {
     if orders.is_empty() {
         orders.push(Message::new("report-no-orders-on-file"));
     }
-    Part::Lines {
-        heading: Message::new("report-orders-on-file"),
-        lines: orders,
-    }
+    Part::lines(Message::new("report-orders-on-file"), orders)
 }
 
 /// What is on file for a seat, or the sheet that it can fill in.
@@ -193,7 +190,6 @@ impl Clerk<'_> {
 
     /// A letter that tells of a change to the clock, with the deadline as it
     /// is now.
-    #[allow(clippy::too_many_arguments, reason = "a game, a turn and a letter")]
     pub(in crate::judge) fn clock_notice(
         &mut self,
         game: &Game,

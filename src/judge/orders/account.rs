@@ -180,10 +180,7 @@ impl Account {
     /// The talk among lines for another turn, or to be tried.
     fn of_block(&mut self, lines: &[NumberedLine], table: &dyn TableView) {
         let talk = lines.iter().filter(|(number, text)| {
-            let skimmed = table.skim(Line {
-                number: *number,
-                text,
-            });
+            let skimmed = table.skim(Line::new(*number, text));
             skimmed.orders == 0 && skimmed.notes.is_empty() && !text.ends_with(':')
         });
         let before = self.talk.len();
@@ -299,10 +296,7 @@ impl Account {
             lines.push(Message::new("account-more").with("count", more));
         }
         lines.extend(self.outside.iter().cloned());
-        (!lines.is_empty()).then(|| letter::Part::Lines {
-            heading: Message::new("account-heading"),
-            lines,
-        })
+        (!lines.is_empty()).then(|| letter::Part::lines(Message::new("account-heading"), lines))
     }
 }
 
@@ -401,13 +395,14 @@ pub(in crate::judge) fn quoted(
         let more = past.len().saturating_sub(MOST_QUOTED);
         (more > 0).then(|| Message::new("account-more").with("count", more))
     };
-    (!past.is_empty()).then(|| letter::Part::Lines {
-        heading: Message::new(heading),
-        lines: past
-            .iter()
-            .take(MOST_QUOTED)
-            .map(line)
-            .chain(more())
-            .collect(),
+    (!past.is_empty()).then(|| {
+        letter::Part::lines(
+            Message::new(heading),
+            past.iter()
+                .take(MOST_QUOTED)
+                .map(line)
+                .chain(more())
+                .collect(),
+        )
     })
 }

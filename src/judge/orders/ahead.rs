@@ -219,19 +219,16 @@ impl Opening {
             parts.push(Part::Lines { heading, lines });
         }
         if !opened.notes.is_empty() {
-            parts.push(Part::Notes {
-                heading: about("ahead-not-taken"),
-                notes: opened.notes.clone(),
-            });
+            parts.push(Part::notes(about("ahead-not-taken"), opened.notes.clone()));
         }
         if !opened.passed.is_empty() {
             let passed = opened.passed.iter();
-            parts.push(Part::Lines {
-                heading: Message::new("ahead-passed-heading"),
-                lines: passed
+            parts.push(Part::lines(
+                Message::new("ahead-passed-heading"),
+                passed
                     .map(|title| Message::new("ahead-passed").with("turn", title.clone()))
                     .collect(),
-            });
+            ));
         }
         parts
     }
@@ -252,10 +249,10 @@ impl Opened {
                         if let Command::If { tree, .. } = given.command {
                             match check(&**table, &tree) {
                                 Ok(()) => choose(&**table, &tree, &mut orders),
-                                Err(why) => self.notes.push(Noted {
-                                    note: Note::at(Severity::Error, 0, 0..0, why),
-                                    line: String::new(),
-                                }),
+                                Err(why) => self.notes.push(Noted::new(
+                                    String::new(),
+                                    Note::at(Severity::Error, 0, 0..0, why),
+                                )),
                             }
                         }
                     }
@@ -264,19 +261,22 @@ impl Opened {
             }
             let reading = table.read(seat, &self.on_file, &Line::numbered(&orders));
             review = reading.review;
-            self.notes
-                .extend(reading.notes.into_iter().filter(is_told).map(|note| Noted {
-                    line: line(&orders, note.line),
-                    note,
-                }));
+            self.notes.extend(
+                reading
+                    .notes
+                    .into_iter()
+                    .filter(is_told)
+                    .map(|note| Noted::new(line(&orders, note.line), note)),
+            );
             self.on_file = reading.on_file;
         }
         let failing = |note: &Note| note.severity != Severity::Warning;
-        self.notes
-            .extend(review.into_iter().filter(failing).map(|note| Noted {
-                note,
-                line: String::new(),
-            }));
+        self.notes.extend(
+            review
+                .into_iter()
+                .filter(failing)
+                .map(|note| Noted::new(String::new(), note)),
+        );
         self.orders = table.describe(seat, &self.on_file);
     }
 }

@@ -183,10 +183,7 @@ fn read(
     if !table.replaces_turn() || !admin.partly.contains(&seat) || !is_short() {
         return reading;
     }
-    let heading = Line {
-        number: 0,
-        text: JOINING,
-    };
+    let heading = Line::new(0, JOINING);
     let headed: Vec<Line<'_>> = std::iter::once(heading)
         .chain(lines.iter().copied())
         .collect();

@@ -32,6 +32,13 @@ pub(super) struct About {
     pub(super) seat: Option<Seat>,
 }
 
+impl About {
+    fn of(game: &str, seat: Option<Seat>) -> Self {
+        let game = game.to_owned();
+        Self { game, seat }
+    }
+}
+
 /// A line that says what the lines below it are for.
 struct Heading {
     about: About,
@@ -105,10 +112,7 @@ pub(super) fn for_each(body: &MailBody, known: &Known) -> Option<Vec<Piece>> {
         return None;
     }
     let piece = |game: &String| Piece {
-        about: Some(About {
-            game: game.clone(),
-            seat: None,
-        }),
+        about: Some(About::of(game, None)),
         body: body.only(|line| Some(line.text.clone())),
     };
     Some(games.into_iter().map(piece).collect())
@@ -148,10 +152,7 @@ fn named(line: &str, known: &Known) -> Option<Heading> {
         let name = name.trim_matches(['[', ']', '"', ' ']).to_lowercase();
         let mut seats = known.seats.iter();
         let (game, _) = seats.find(|(game, _)| game.id == name)?;
-        let about = About {
-            game: game.id.clone(),
-            seat: None,
-        };
+        let about = About::of(&game.id, None);
         let rest = rest.to_owned();
         Some(Heading { about, rest })
     };
@@ -235,10 +236,7 @@ fn spoken_of(line: &str, known: &Known) -> Option<Heading> {
         turn if command::is_turn(turn) => format!("{turn}: {behind}"),
         _ => return None,
     };
-    let about = About {
-        game: game.id.clone(),
-        seat,
-    };
+    let about = About::of(&game.id, seat);
     Some(Heading { about, rest })
 }
 
@@ -261,10 +259,7 @@ fn commanded(line: &str, known: &Known) -> Option<Heading> {
     let more = before.iter().rev().take_while(is_between).count();
     let end = before[..before.len() - more].last()?;
     let rest = line[..end.start + end.raw.len()].to_owned();
-    let about = About {
-        game: game.id.clone(),
-        seat: None,
-    };
+    let about = About::of(&game.id, None);
     (!is_command(line) && is_command(&rest)).then_some(Heading { about, rest })
 }
 
@@ -322,10 +317,7 @@ fn of_seat(line: &str, below: &str, known: &Known) -> Option<Heading> {
     let words: Vec<_> = words.iter().filter(|word| !word.key.is_empty()).collect();
     let (game, seat, rest) = seat_among(&words, None, known)?;
     let is_heading = rest.is_empty() && line.chars().count() > 2;
-    let about = About {
-        game: game.id.clone(),
-        seat,
-    };
+    let about = About::of(&game.id, seat);
     let rest = String::new();
     (is_heading && game.table.claims(below)).then_some(Heading { about, rest })
 }
@@ -347,10 +339,7 @@ fn signs_on(line: &str, known: &Known) -> Option<Heading> {
     signed_on(&name, &mut meant);
     let (game, person) = meant.first()?;
     let is_one = meant.iter().all(|(other, _)| other.id == game.id);
-    let about = About {
-        game: game.id.clone(),
-        seat: person.seat().filter(|_| meant.len() == 1),
-    };
+    let about = About::of(&game.id, person.seat().filter(|_| meant.len() == 1));
     let rest = line.to_owned();
     is_one.then_some(Heading { about, rest })
 }

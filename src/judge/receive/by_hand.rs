@@ -114,10 +114,7 @@ impl Clerk<'_> {
         let incoming = read(raw.as_bytes());
         let incoming = incoming.map_err(|error| JudgeError::OutOfOrder(error.to_string()))?;
         let body = MailBody::of(incoming);
-        let from = Address {
-            name: None,
-            email: config.address.clone(),
-        };
+        let from = Address::new(None, config.address.clone());
         let mail = WaitingMail {
             id: 0,
             arrived: now,

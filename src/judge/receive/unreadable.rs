@@ -55,10 +55,7 @@ impl Clerk<'_> {
         if needs_proof && proven.is_none() {
             return Ok(Some("not answered: nothing shows whose it is"));
         }
-        let from = Address {
-            name: from.name.clone(),
-            email,
-        };
+        let from = Address::new(from.name.clone(), email);
         let sender = Sender::of(head, &from);
         let is_answered = self.refuse(&sender, &known, &unreadable.message())?;
         Ok((!is_answered).then_some("not answered again"))

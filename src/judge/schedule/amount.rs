@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use chrono::{DateTime, Days, TimeDelta, Utc};
+use chrono::{DateTime, Days, NaiveDateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
@@ -39,24 +39,26 @@ impl Amount {
 
     /// The instant so much later than another.
     pub fn after(self, from: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
-        let local = from.with_timezone(&zone).naive_local();
-        local
-            .checked_add_days(Days::new(self.days.into()))
-            .filter(|_| self.days > 0)
-            .map_or(from, |local| zone::instant(zone, local))
-            .checked_add_signed(self.rest())
-            .unwrap_or(from)
+        let day = self.days_from(from, zone, NaiveDateTime::checked_add_days);
+        day.checked_add_signed(self.rest()).unwrap_or(from)
     }
 
     /// The instant so much earlier than another.
     pub fn before(self, from: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
+        let day = self.days_from(from, zone, NaiveDateTime::checked_sub_days);
+        day.checked_sub_signed(self.rest()).unwrap_or(from)
+    }
+
+    /// The same time of day, its days from an instant.
+    fn days_from(
+        self,
+        from: DateTime<Utc>,
+        zone: Tz,
+        go: fn(NaiveDateTime, Days) -> Option<NaiveDateTime>,
+    ) -> DateTime<Utc> {
         let local = from.with_timezone(&zone).naive_local();
-        local
-            .checked_sub_days(Days::new(self.days.into()))
-            .filter(|_| self.days > 0)
-            .map_or(from, |local| zone::instant(zone, local))
-            .checked_sub_signed(self.rest())
-            .unwrap_or(from)
+        let local = go(local, Days::new(self.days.into())).filter(|_| self.days > 0);
+        local.map_or(from, |local| zone::instant(zone, local))
     }
 
     /// Whether it is not a length of time.

@@ -38,10 +38,7 @@ impl Clerk<'_> {
         let Claim::Of(address, proven) = claim else {
             return closed("put aside: its sender is forged");
         };
-        let from = Address {
-            name: from.name.clone(),
-            email: address,
-        };
+        let from = Address::new(from.name.clone(), address);
         let sender = Sender::of(head, &from);
         let mut known = self.known(&from.email)?;
         known.proven = proven;

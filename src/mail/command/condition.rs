@@ -249,28 +249,32 @@ fn is_not(part: &str) -> bool {
 }
 
 fn any(parts: &[&str], at: &mut usize, depth: usize) -> Result<Condition, Doubt> {
-    let mut read = vec![all(parts, at, depth)?];
-    while parts.get(*at).is_some_and(|part| is_or(part)) {
-        *at += 1;
-        read.push(all(parts, at, depth)?);
-    }
-    Ok(if read.len() == 1 {
-        read.remove(0)
-    } else {
-        Condition::Any(read)
-    })
+    joined(parts, at, is_or, Condition::Any, |at| all(parts, at, depth))
 }
 
 fn all(parts: &[&str], at: &mut usize, depth: usize) -> Result<Condition, Doubt> {
-    let mut read = vec![one(parts, at, depth)?];
-    while parts.get(*at).is_some_and(|part| is_and(part)) {
+    joined(parts, at, is_and, Condition::All, |at| {
+        one(parts, at, depth)
+    })
+}
+
+/// One condition, or several with a word between them.
+fn joined(
+    parts: &[&str],
+    at: &mut usize,
+    joins: fn(&str) -> bool,
+    all_of: fn(Vec<Condition>) -> Condition,
+    next: impl Fn(&mut usize) -> Result<Condition, Doubt>,
+) -> Result<Condition, Doubt> {
+    let mut read = vec![next(at)?];
+    while parts.get(*at).is_some_and(|part| joins(part)) {
         *at += 1;
-        read.push(one(parts, at, depth)?);
+        read.push(next(at)?);
     }
     Ok(if read.len() == 1 {
         read.remove(0)
     } else {
-        Condition::All(read)
+        all_of(read)
     })
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::board::{Board, Field};
 use super::order::{Order, Plan};
-use super::position::{Policy, Position, STRUDEL, Stage, Tile};
+use super::position::{Player, Policy, Position, STRUDEL, Stage, Tile};
 use crate::game::Seat;
 
 /// Why somebody was paid.
@@ -385,10 +385,7 @@ fn discard(at: &mut Position, seat: Seat, number: u8) {
     }
     let player = &mut at.players[seat.index()];
     player.known.remove(&number);
-    player.shown.retain(|_, numbers| {
-        numbers.remove(&number);
-        !numbers.is_empty()
-    });
+    forget(player, number);
     at.discard.push(number);
 }
 
@@ -397,11 +394,16 @@ fn know(at: &mut Position, seat: Seat, number: u8) {
     let player = &mut at.players[seat.index()];
     if player.hand.contains(&number) {
         player.known.insert(number);
-        player.shown.retain(|_, numbers| {
-            numbers.remove(&number);
-            !numbers.is_empty()
-        });
+        forget(player, number);
     }
+}
+
+/// Nobody alone has been shown a number any more.
+fn forget(player: &mut Player, number: u8) {
+    player.shown.retain(|_, numbers| {
+        numbers.remove(&number);
+        !numbers.is_empty()
+    });
 }
 
 /// Komarn K-33, A-36: hands are revealed.

@@ -69,11 +69,11 @@ pub fn read(names: Names<'_>, line: &str) -> Vec<Piece> {
     if let Some(would) = vocabulary::would(line) {
         let stands = |(_, said): &&mut Piece| matches!(said, Ok(Said::Order(Order::Doubting(..))));
         for (_, said) in pieces.iter_mut().filter(stands) {
-            *said = Err(Mistake {
-                span: would.start..would.start + would.raw.len(),
-                message: Message::new("komarn-read-unexpected").with("word", would.raw),
-                help: Some(Message::new("komarn-help-policy")),
-            });
+            *said = Err(Mistake::new(
+                would.start..would.start + would.raw.len(),
+                Message::new("komarn-read-unexpected").with("word", would.raw),
+            )
+            .help(Message::new("komarn-help-policy")));
         }
     }
     pieces
@@ -366,11 +366,8 @@ impl Names<'_> {
         }
         cursor.take("first");
         match first.unwrap_or(Lane::Left) {
-            Lane::River => Err(Mistake {
-                span: bank,
-                message: Message::new("komarn-read-bank"),
-                help: Some(Message::new("komarn-help-bank")),
-            }),
+            Lane::River => Err(Mistake::new(bank, Message::new("komarn-read-bank"))
+                .help(Message::new("komarn-help-bank"))),
             first => Ok(Purpose::Plague { second, first }),
         }
     }
@@ -423,12 +420,14 @@ impl Names<'_> {
     fn region(self, span: std::ops::Range<usize>, number: u32) -> Read<u8> {
         let region = u8::try_from(number).ok();
         let is_there = |region: &u8| (1..=self.regions).contains(region);
-        region.filter(is_there).ok_or_else(|| Mistake {
-            span,
-            message: Message::new("komarn-read-no-region")
-                .with("number", region.unwrap_or(u8::MAX))
-                .with("regions", self.regions),
-            help: Some(Message::new("komarn-help-number")),
+        region.filter(is_there).ok_or_else(|| {
+            Mistake::new(
+                span,
+                Message::new("komarn-read-no-region")
+                    .with("number", region.unwrap_or(u8::MAX))
+                    .with("regions", self.regions),
+            )
+            .help(Message::new("komarn-help-number"))
         })
     }
 
@@ -516,10 +515,7 @@ impl Names<'_> {
         }
         let names = self.seats.iter().map(|seat| Arg::Name(seat.name.clone()));
         let help = Message::new("komarn-help-name").with("names", Arg::Any(names.collect()));
-        Err(Mistake {
-            help: Some(help),
-            ..mistake(cursor, "komarn-help-name")
-        })
+        Err(mistake(cursor, "komarn-help-name").help(help))
     }
 }
 

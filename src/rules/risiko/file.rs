@@ -83,7 +83,6 @@ pub(super) fn read(path: &str, text: &str, all_borders: bool) -> Result<Board, F
     Ok(board.expect("a file that cannot be read has faults"))
 }
 
-#[allow(clippy::too_many_lines, reason = "one check after the other")]
 fn board(written: Written, all_borders: bool, faults: &mut Vec<Fault>) -> Board {
     let mut fault = |span: std::ops::Range<usize>, text: String| {
         faults.push(Fault::new(span, text));

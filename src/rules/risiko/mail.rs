@@ -171,21 +171,16 @@ impl Mail {
         let message = to
             .into_iter()
             .fold(message, |message, to| message.with("to", to));
-        Err(Mistake {
-            span: span.clone(),
-            message,
-            help: Some(Message::new("risiko-help-arrow")),
-        })
+        Err(Mistake::new(span.clone(), message).help(Message::new("risiko-help-arrow")))
     }
 
     /// What is done if the condition above is not so.
     fn otherwise(&self, mut order: Order, span: &Range<usize>) -> Result<Said, Mistake> {
         let Some(above) = self.when else {
-            return Err(Mistake {
-                span: span.clone(),
-                message: Message::new("risiko-note-otherwise"),
-                help: Some(Message::new("risiko-help-condition")),
-            });
+            return Err(
+                Mistake::new(span.clone(), Message::new("risiko-note-otherwise"))
+                    .help(Message::new("risiko-help-condition")),
+            );
         };
         let contrary = Condition {
             not: !above.not,

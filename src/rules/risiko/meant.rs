@@ -118,11 +118,7 @@ impl<'a> Standing<'a> {
                 )
             }
         };
-        Err(Mistake {
-            span: span.clone(),
-            message,
-            help: Some(help),
-        })
+        Err(Mistake::new(span.clone(), message).help(help))
     }
 }
 
@@ -163,10 +159,9 @@ fn way(
         }
         _ => None,
     };
-    order.map(Said::Order).ok_or_else(|| Mistake {
-        span: span.clone(),
-        message: Message::new("risiko-note-way"),
-        help: Some(Message::new("risiko-help-way")),
+    order.map(Said::Order).ok_or_else(|| {
+        Mistake::new(span.clone(), Message::new("risiko-note-way"))
+            .help(Message::new("risiko-help-way"))
     })
 }
 
@@ -191,11 +186,7 @@ fn set(
     let kinds: BTreeSet<Option<Symbol>> = symbols.iter().copied().collect();
     let refused = |key: &'static str, cards: &[Card]| {
         let message = Message::new(key).with("cards", game.cards(cards));
-        Mistake {
-            span: span.clone(),
-            message,
-            help: Some(Message::new("risiko-help-cards")),
-        }
+        Mistake::new(span.clone(), message).help(Message::new("risiko-help-cards"))
     };
     let mut cards = Vec::new();
     for symbol in kinds {

@@ -211,11 +211,10 @@ fn parted(token: &Token) -> Vec<Token> {
 }
 
 fn mistake(cursor: &Cursor<'_>, key: &'static str) -> Mistake {
-    Mistake {
-        span: cursor.here(),
-        message: Message::new(key).with("written", cursor.written().unwrap_or_default()),
-        help: None,
-    }
+    Mistake::new(
+        cursor.here(),
+        Message::new(key).with("written", cursor.written().unwrap_or_default()),
+    )
 }
 
 struct Parser<'a>(Cursor<'a>);
@@ -461,10 +460,7 @@ impl<'a> Parser<'a> {
             }
             None => ("tablut-note-unknown", Message::new("tablut-help-orders")),
         };
-        Err(Mistake {
-            help: Some(help),
-            ..mistake(&self.0, key)
-        })
+        Err(mistake(&self.0, key).help(help))
     }
 
     /// ```ebnf
@@ -488,10 +484,8 @@ impl<'a> Parser<'a> {
         while self.0.peek().is_some() {
             if !(self.0.take_sign(Sign::Comma) || self.0.take_sign(Sign::Colon)) {
                 let Ok(label) = self.0.key().parse::<Label>() else {
-                    return Err(Mistake {
-                        help: Some(Message::new("tablut-help-labels")),
-                        ..mistake(&self.0, "tablut-note-label")
-                    });
+                    return Err(mistake(&self.0, "tablut-note-label")
+                        .help(Message::new("tablut-help-labels")));
                 };
                 labels.push(label);
                 self.0.skip(1);
@@ -536,11 +530,7 @@ impl<'a> Parser<'a> {
             if on.piece.is_some() || on.takes.is_some() {
                 let message =
                     Message::new("tablut-note-condition-bare").with("move", on.way.to_string());
-                return Err(Mistake {
-                    span: self.0.since(&before),
-                    message,
-                    help: None,
-                });
+                return Err(Mistake::new(self.0.since(&before), message));
             }
             let comma = self.0.take_sign(Sign::Comma) || self.0.take_sign(Sign::Colon);
             let is_verb = self.0.word() == "move" || self.follows_verb();

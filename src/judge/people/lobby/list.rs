@@ -45,10 +45,10 @@ impl Lobby<'_, '_> {
         if *listing == Listing::Variants {
             let games = &self.clerk.config.games;
             let variants = games.variants().into_iter();
-            self.parts.push(Part::Lines {
-                heading: Message::new("signup-list-variants"),
-                lines: variants.filter_map(|id| games.about(id)).collect(),
-            });
+            self.parts.push(Part::lines(
+                Message::new("signup-list-variants"),
+                variants.filter_map(|id| games.about(id)).collect(),
+            ));
             return Ok(());
         }
         let mut shown = self.shown()?;
@@ -80,17 +80,15 @@ impl Lobby<'_, '_> {
                 lines.extend(brief(&game, &admin, &stored)?);
             } else {
                 let lines = self.full(&game, &admin, &stored)?;
-                self.parts.push(Part::Lines {
-                    heading: Message::new("report-game").with("game", game.id.as_str()),
+                self.parts.push(Part::lines(
+                    Message::new("report-game").with("game", game.id.as_str()),
                     lines,
-                });
+                ));
             }
         }
         if !lines.is_empty() {
-            self.parts.push(Part::Lines {
-                heading: Message::new("signup-list-heading"),
-                lines,
-            });
+            self.parts
+                .push(Part::lines(Message::new("signup-list-heading"), lines));
         }
         if left > 0 {
             self.say(Message::new("signup-list-more").with("count", left));

@@ -120,10 +120,6 @@ pub(in crate::judge) struct Lobby<'l, 'a> {
     has_rules: bool,
 }
 
-#[allow(
-    clippy::redundant_closure_for_method_calls,
-    reason = "the method itself is not general enough in its lifetimes"
-)]
 impl<'l, 'a> Lobby<'l, 'a> {
     pub(in crate::judge) fn new(clerk: &'l mut Clerk<'a>, guest: Guest) -> Self {
         Self {

@@ -61,10 +61,7 @@ impl Grammar for Board {
         }
         let before = *cursor;
         let verb = cursor.word();
-        let mut parser = Parser {
-            board: self,
-            cursor: *cursor,
-        };
+        let mut parser = Parser::new(self, *cursor);
         if let Some(order) = parser.on_success().or_else(|| parser.of_mission()) {
             return Ok(done(cursor, &parser, Said::Order(order?)));
         }
@@ -79,10 +76,7 @@ impl Grammar for Board {
             return way.unwrap_or_else(|| self.without_verb(cursor).map(Said::Order));
         }
         cursor.skip(1);
-        let mut parser = Parser {
-            board: self,
-            cursor: *cursor,
-        };
+        let mut parser = Parser::new(self, *cursor);
         let order = match verb {
             "discard" | "keep" => Order::HandIn {
                 mission: parser.mission()?,
@@ -127,11 +121,10 @@ impl Grammar for Board {
             "resign" => Order::Resign,
             // Proposals and votes are for the judge (Risiko O-12).
             "vote" | "propose" => {
-                return Err(Mistake {
-                    span: before.here(),
-                    message: Message::new("risiko-note-vote"),
-                    help: Some(Message::new("risiko-help-vote")),
-                });
+                return Err(
+                    Mistake::new(before.here(), Message::new("risiko-note-vote"))
+                        .help(Message::new("risiko-help-vote")),
+                );
             }
             "hand" => return Ok(done(cursor, &parser, Said::Hand)),
             "mission" => return Ok(done(cursor, &parser, Said::Missions)),
@@ -170,11 +163,7 @@ fn mistake(cursor: &Cursor<'_>, help: Message) -> Mistake {
         Some(word) => Message::new("risiko-note-unexpected").with("word", word.to_lowercase()),
         None => Message::new("risiko-note-incomplete"),
     };
-    Mistake {
-        span: cursor.here(),
-        message,
-        help: Some(help),
-    }
+    Mistake::new(cursor.here(), message).help(help)
 }
 
 fn unknown_order(cursor: &Cursor<'_>) -> Mistake {
@@ -183,11 +172,11 @@ fn unknown_order(cursor: &Cursor<'_>) -> Mistake {
         Some(near) => Message::new("risiko-help-word").with("word", near),
         None => Message::new("risiko-help-orders"),
     };
-    Mistake {
-        span: cursor.here(),
-        message: Message::new("risiko-note-unknown-order").with("word", word),
-        help: Some(help),
-    }
+    Mistake::new(
+        cursor.here(),
+        Message::new("risiko-note-unknown-order").with("word", word),
+    )
+    .help(help)
 }
 
 /// Orders that begin with no verb.
@@ -201,10 +190,7 @@ impl Verbless for Board {
     /// way = [ amount ], [ "FROM" ], country, arrow, country, { arrow, country }, { clause } ;
     /// ```
     fn way(&self, cursor: &mut Cursor<'_>) -> Option<Result<Said>> {
-        let mut parser = Parser {
-            board: self,
-            cursor: *cursor,
-        };
+        let mut parser = Parser::new(self, *cursor);
         let amount = parser.amount(&["all"]).ok()?;
         parser.takes(&["from"]);
         let from = parser.country().ok()?;
@@ -235,10 +221,7 @@ impl Verbless for Board {
     ///          | "FROM" country [ arrow ] country [ "ATTACK" ] | "FROM" country "ATTACK" country ;
     /// ```
     fn without_verb(&self, cursor: &mut Cursor<'_>) -> Result<Order> {
-        let mut parser = Parser {
-            board: self,
-            cursor: *cursor,
-        };
+        let mut parser = Parser::new(self, *cursor);
         let first = unknown_order(cursor);
         if parser.cursor.word() == "armies" && parser.cursor.ahead(1).is_some_and(is_colon) {
             parser.cursor.skip(2);
@@ -295,16 +278,19 @@ pub(super) struct Parser<'a> {
     pub(super) cursor: Cursor<'a>,
 }
 
+impl<'a> Parser<'a> {
+    const fn new(board: &'a Board, cursor: Cursor<'a>) -> Self {
+        Self { board, cursor }
+    }
+}
+
 impl Parser<'_> {
     /// The same reader at another place.
     pub(super) const fn at<'c>(&self, cursor: Cursor<'c>) -> Parser<'c>
     where
         Self: 'c,
     {
-        Parser {
-            board: self.board,
-            cursor,
-        }
+        Parser::new(self.board, cursor)
     }
 
     /// Whether a country comes next.
@@ -352,11 +338,8 @@ impl Parser<'_> {
     pub(super) fn count(&mut self) -> Result<u32> {
         let span = self.cursor.here();
         match self.number()? {
-            0 => Err(Mistake {
-                span,
-                message: Message::new("risiko-note-zero"),
-                help: Some(Message::new("risiko-help-number")),
-            }),
+            0 => Err(Mistake::new(span, Message::new("risiko-note-zero"))
+                .help(Message::new("risiko-help-number"))),
             number => Ok(number),
         }
     }
@@ -368,11 +351,11 @@ impl Parser<'_> {
         self.takes(&["dice", "armies"]);
         match u8::try_from(number) {
             Ok(dice @ 1..=3) => Ok(dice),
-            _ => Err(Mistake {
+            _ => Err(Mistake::new(
                 span,
-                message: Message::new("risiko-note-dice").with("count", i64::from(number)),
-                help: Some(Message::new("risiko-help-dice")),
-            }),
+                Message::new("risiko-note-dice").with("count", i64::from(number)),
+            )
+            .help(Message::new("risiko-help-dice"))),
         }
     }
 
@@ -411,22 +394,22 @@ impl Parser<'_> {
         if let Some((count, all)) = several {
             let (span, text) = written(count);
             let all = all.into_iter().map(name).collect();
-            return Err(Mistake {
+            return Err(Mistake::new(
                 span,
-                message: Message::new("risiko-note-ambiguous").with("text", text.to_lowercase()),
-                help: Some(Message::new("risiko-help-one-of").with("names", Arg::Any(all))),
-            });
+                Message::new("risiko-note-ambiguous").with("text", text.to_lowercase()),
+            )
+            .help(Message::new("risiko-help-one-of").with("names", Arg::Any(all))));
         }
         let (span, text) = written(plain);
         let help = match self.board.near(text) {
             Some(near) => Message::new("risiko-help-did-you-mean").with("name", name(near)),
             None => Message::new("risiko-help-country"),
         };
-        Err(Mistake {
+        Err(Mistake::new(
             span,
-            message: Message::new("risiko-note-unknown-country").with("text", text.to_lowercase()),
-            help: Some(help),
-        })
+            Message::new("risiko-note-unknown-country").with("text", text.to_lowercase()),
+        )
+        .help(help))
     }
 
     pub(super) fn arrow(&mut self) -> bool {
