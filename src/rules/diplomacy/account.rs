@@ -107,10 +107,7 @@ impl Telling for Diplomacy {
             let all = explain::explain(&self.variant, &turn.before, &turn.resolution, all);
             let named = Explanation::asked(all.explanations, line.text);
             if !named.is_empty() {
-                return Explained {
-                    explanations: named,
-                    notes: Vec::new(),
-                };
+                return Explained::of(named);
             }
         }
         let tried = explained.explanations.iter_mut().filter(|one| !one.given);

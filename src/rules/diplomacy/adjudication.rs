@@ -326,20 +326,14 @@ impl Adjudicator {
             ruling.ordered = given.contains(index);
         }
         for (index, command, why) in illegal {
-            unit_rulings[index].order = Order::Unit {
-                at: units[index].at,
-                command,
-            };
+            unit_rulings[index].order = Order::unit(units[index].at, command);
             unit_rulings[index].verdict = match sight::void(variant, command, why) {
                 Some(verdict) => verdict,
                 None => Verdict::Illegal(why),
             };
         }
         for (index, command) in void {
-            unit_rulings[index].order = Order::Unit {
-                at: units[index].at,
-                command,
-            };
+            unit_rulings[index].order = Order::unit(units[index].at, command);
             unit_rulings[index].verdict = Verdict::Unmatched;
         }
         self.herds(variant, position, &herd_orders, commands, &mut rulings);

@@ -17,13 +17,7 @@ use crate::game::system::Line;
 /// That the text names no piece in a province, with one that would do.
 pub fn holds(variant: &Variant, position: &Position, text: &str) -> Result<bool, Message> {
     let line = format!("{text} H");
-    let reading = read_line(
-        variant,
-        Line {
-            number: 1,
-            text: &line,
-        },
-    );
+    let reading = read_line(variant, Line::new(1, &line));
     let [Ok(Written { form, power, .. })] = &reading.orders[..] else {
         return Err(unread(variant, text));
     };

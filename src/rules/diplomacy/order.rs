@@ -131,6 +131,22 @@ pub enum Piece {
 }
 
 impl Order {
+    /// An order to a unit.
+    pub const fn unit(at: ProvinceId, command: Command) -> Self {
+        Self::Unit { at, command }
+    }
+
+    /// From where to where it sends a unit, if it is a move.
+    pub const fn way(self) -> Option<(ProvinceId, ProvinceId)> {
+        match self {
+            Self::Unit {
+                at,
+                command: Command::Move { to, .. },
+            } => Some((at, to)),
+            _ => None,
+        }
+    }
+
     /// What the order is for: two orders with the same subject exclude each
     /// other, the later one counts. A waived build excludes nothing.
     pub fn subject(self) -> Option<Subject> {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::Diplomacy;
 use super::grammar::{Form, Written, read_line, resembles};
-use super::order::{Command, Order, Subject};
+use super::order::{Order, Subject};
 use super::position::{Position, Unit};
 use super::turn::PhaseKind;
 use super::variant::ExcessBuilds;
@@ -51,10 +51,7 @@ impl Language for Diplomacy {
 
     /// Nothing moves where units are built and removed.
     fn fits(&self, kind: &str, line: &str) -> bool {
-        let line = Line {
-            number: 1,
-            text: line,
-        };
+        let line = Line::new(1, line);
         let moves = |written: &Written| {
             matches!(
                 written.form,
@@ -178,13 +175,7 @@ impl Diplomacy {
         seat: Seat,
         on_file: &'o [Order],
     ) -> impl Iterator<Item = Note> + 'o {
-        let goes = |order: &Order| match *order {
-            Order::Unit {
-                at,
-                command: Command::Move { to, .. },
-            } => Some((at, to)),
-            _ => None,
-        };
+        let goes = |order: &Order| order.way();
         let is_left = move |&(from, to): &(ProvinceId, ProvinceId)| {
             let is_own = |unit: Unit| unit.power == seat;
             self.variant.map.province(from).terrain == Terrain::River

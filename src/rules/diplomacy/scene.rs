@@ -374,13 +374,7 @@ fn herd_starts_at(position: &Position, region: usize) -> bool {
 
 /// The herd order that belongs to a move.
 fn drive(order: Order) -> Option<Order> {
-    match order {
-        Order::Unit {
-            at: from,
-            command: Command::Move { to, .. },
-        } => Some(Order::Drive { from, to }),
-        _ => None,
-    }
+    order.way().map(|(from, to)| Order::Drive { from, to })
 }
 
 /// An order as an arrow without success or herd. Herd orders have none of

@@ -258,13 +258,7 @@ impl Told<'_> {
 
     /// What an army's convoy lacked.
     fn no_convoy(&self, order: Order) -> Option<Message> {
-        let Order::Unit {
-            at: army,
-            command: Command::Move { to: goal, .. },
-        } = order
-        else {
-            return None;
-        };
+        let (army, goal) = order.way()?;
         // Which fleets were ordered to is out of sight.
         if !self.is_whole() {
             return None;

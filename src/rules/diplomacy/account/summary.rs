@@ -3,7 +3,7 @@
 use super::{Told, power, province, standing};
 use crate::game::{Arg, Message, Seat};
 use crate::rules::diplomacy::event::Event;
-use crate::rules::diplomacy::order::{Command, Order, Piece};
+use crate::rules::diplomacy::order::{Order, Piece};
 use crate::rules::diplomacy::turn::PhaseKind;
 use crate::rules::diplomacy::verdict::Verdict;
 use crate::rules::diplomacy::words;
@@ -214,15 +214,7 @@ impl Told<'_> {
     }
 
     fn moves(&self) -> Message {
-        let is_move = |order| {
-            matches!(
-                order,
-                Order::Unit {
-                    command: Command::Move { .. },
-                    ..
-                }
-            )
-        };
+        let is_move = |order: Order| order.way().is_some();
         let herds = |verdict: &Verdict| *verdict == Verdict::HerdComes;
         let message = if self.variant.herds {
             Message::new("diplomacy-summary-moves-herds")

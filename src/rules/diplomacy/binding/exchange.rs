@@ -9,6 +9,17 @@ use crate::rules::diplomacy::order::{Command, Order, Subject};
 use crate::rules::diplomacy::turn::PhaseKind;
 use crate::text::amend;
 
+impl Spot {
+    /// The whole of a line.
+    const fn whole(line: Line<'_>) -> Self {
+        let (start, end) = (0, line.text.len());
+        Self {
+            line: line.number,
+            span: Span { start, end },
+        }
+    }
+}
+
 impl Binder<'_> {
     /// Sends the only unit that this text sends to one place to another, if that
     /// is all that a line says, and speaks of nothing else that was ordered. If
@@ -26,12 +37,7 @@ impl Binder<'_> {
         let Some((to, old)) = both.filter(|_| !self.given.is_empty()) else {
             return false;
         };
-        let span = Span {
-            start: 0,
-            end: line.text.len(),
-        };
-        let number = line.number;
-        self.spot = Spot { line: number, span };
+        self.spot = Spot::whole(line);
         self.fault = None;
         // A herd goes where its gang does.
         let names = |place: Place, given: &Given| {
@@ -66,7 +72,7 @@ impl Binder<'_> {
         let at = Place {
             province: from,
             coast: None,
-            span,
+            span: self.spot.span,
         };
         let herd = self.on_file.contains(&drive);
         let who = Who {
@@ -82,12 +88,7 @@ impl Binder<'_> {
     /// Takes the builds and disbands off the file of which a line says that others come
     /// in their place: "F Mar instead of A Par".
     fn take_back_named(&mut self, line: Line<'_>, instead_of: &str) {
-        let span = Span {
-            start: 0,
-            end: line.text.len(),
-        };
-        let number = line.number;
-        self.spot = Spot { line: number, span };
+        self.spot = Spot::whole(line);
         for at in places_named(self.variant, instead_of) {
             for subject in [Subject::Unit(at), Subject::Herd(at)] {
                 self.take_back(subject);

@@ -32,13 +32,7 @@ pub fn filed(
         orders.push(order);
     }
     let driven = |order: &Order| match *order {
-        Order::Drive { from, to } => orders.iter().any(|order| match *order {
-            Order::Unit {
-                at,
-                command: Command::Move { to: goes, .. },
-            } => (at, goes) == (from, to),
-            _ => false,
-        }),
+        Order::Drive { from, to } => orders.iter().any(|order| order.way() == Some((from, to))),
         _ => true,
     };
     orders.iter().all(driven).then_some(orders)

@@ -133,10 +133,7 @@ impl Binder<'_> {
                         let message = message.with("herd", self.describe(order));
                         let note = at.spot.note(Severity::Info, message);
                         let help = Message::new("diplomacy-note-herd-still-goes-help");
-                        let leave = Order::Unit {
-                            at: from,
-                            command: self.ordered(from).unwrap_or(Command::Hold),
-                        };
+                        let leave = Order::unit(from, self.ordered(from).unwrap_or(Command::Hold));
                         let written = words::write(self.variant, self.position, leave);
                         self.notes.push(note.help(help.with("move", written)));
                     }
@@ -204,13 +201,9 @@ impl Binder<'_> {
                 .with("support", self.describe(order))
                 .with("from", self.name(supported));
             message = match self.ordered(supported) {
-                Some(command) => message.with(
-                    "ordered",
-                    self.describe(Order::Unit {
-                        at: supported,
-                        command,
-                    }),
-                ),
+                Some(command) => {
+                    message.with("ordered", self.describe(Order::unit(supported, command)))
+                }
                 None => message.with("ordered", Message::new("diplomacy-order-none")),
             };
             self.notes.push(given.spot.note(Severity::Warning, message));
@@ -223,11 +216,7 @@ impl Binder<'_> {
         let (position, map) = (self.position, &self.variant.map);
         let fleets = legality::fleets(position) | sight::unseen_waters(self.variant, position);
         for order in self.on_file.clone() {
-            let Order::Unit {
-                at: army,
-                command: Command::Move { to, .. },
-            } = order
-            else {
+            let Some((army, to)) = order.way() else {
                 continue;
             };
             let is_army = |unit: Unit| unit.kind == UnitKind::Army;
@@ -261,12 +250,8 @@ impl Binder<'_> {
             .on_file
             .iter()
             .filter_map(|&order| match order {
-                Order::Unit {
-                    at,
-                    command: Command::Move { to, .. },
-                } => Some((at, to)),
                 Order::Retreat { from, to, .. } => Some((from, to)),
-                _ => None,
+                _ => order.way(),
             })
             .collect();
         let said = match self.position.turn.phase.kind {

@@ -79,10 +79,7 @@ pub(super) fn line(
             })
         })
         .collect();
-    Explained {
-        explanations,
-        notes: Vec::new(),
-    }
+    Explained::of(explanations)
 }
 
 /// The orders of a line and whose they are.

@@ -39,10 +39,7 @@ pub fn explain(
     asked: Asked<'_>,
 ) -> Explained {
     let mut explained = match asked {
-        Asked::Everything(seat) => Explained {
-            explanations: everything(variant, before, resolution, seat),
-            notes: Vec::new(),
-        },
+        Asked::Everything(seat) => Explained::of(everything(variant, before, resolution, seat)),
         Asked::Line { seat, line } => asked::line(variant, before, resolution, seat, line),
     };
     let of_players = |explanation: &Explanation| variant.has_player(explanation.seat);

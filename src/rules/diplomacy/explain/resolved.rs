@@ -136,6 +136,12 @@ impl<'a> Resolved<'a> {
         }
     }
 
+    /// That nobody attacks a unit where it is.
+    pub(super) fn not_attacked(&self, unit: usize) -> Step {
+        let at = self.place(self.at_of(unit));
+        Step::of("diplomacy-explain-not-attacked").arg("at", at)
+    }
+
     pub(super) fn place(&self, id: ProvinceId) -> Arg {
         Arg::Name(self.map().province(id).name.clone())
     }

@@ -21,10 +21,7 @@ pub(super) fn parts(resolved: &Resolved<'_>, unit: usize, against: Option<usize>
         };
         if of == resolved.at_of(unit) && !resolved.resolver.support_fits(other) {
             let at = resolved.at_of(other);
-            let order = Order::Unit {
-                at,
-                command: *command,
-            };
+            let order = Order::unit(at, *command);
             let order = words::describe(resolved.variant, resolved.before, order);
             parts.push(
                 resolved
@@ -104,10 +101,7 @@ pub(super) fn garrison(resolved: &Resolved<'_>, unit: usize) -> Vec<Step> {
     let map = resolved.map();
     let attackers = resolver.movers_to(resolved.at_of(unit));
     if attackers.is_empty() {
-        return vec![
-            Step::of("diplomacy-explain-not-attacked")
-                .arg("at", resolved.place(resolved.at_of(unit))),
-        ];
+        return vec![resolved.not_attacked(unit)];
     }
     let mut steps = Vec::new();
     // Nobody dislodged it: otherwise its fate says all of this.

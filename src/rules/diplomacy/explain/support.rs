@@ -69,10 +69,7 @@ fn attackers(resolved: &Resolved<'_>, unit: usize) -> Vec<Step> {
     let Resolved { resolver, .. } = resolved;
     let attackers = resolver.movers_to(resolved.at_of(unit));
     if attackers.is_empty() {
-        return vec![
-            Step::of("diplomacy-explain-not-attacked")
-                .arg("at", resolved.place(resolved.at_of(unit))),
-        ];
+        return vec![resolved.not_attacked(unit)];
     }
     let judge = |attacker: usize| {
         let about = |key| resolved.step(key, attacker).cite("DATC 3.0 5.B.2");

@@ -199,11 +199,7 @@ fn built(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
     };
     let pieces = pieces.or(behind);
     let (input, with) = opt(with_herd).parse(input)?;
-    let pieces = pieces.unwrap_or(Pieces {
-        unit: true,
-        kind: None,
-        herd: false,
-    });
+    let pieces = pieces.unwrap_or(Pieces::of(None, false));
     Ok((
         input,
         WrittenBuild {
@@ -218,11 +214,7 @@ fn built(input: Tokens<'_>) -> Parsed<'_, WrittenBuild> {
 /// The sort of a unit behind its place: "build mos a".
 fn pieces_of_unit(input: Tokens<'_>) -> Parsed<'_, Pieces> {
     role(Roles::UNIT, NOTHING)
-        .map(|token| Pieces {
-            unit: true,
-            kind: Some(kind_of(token)),
-            herd: false,
-        })
+        .map(|token| Pieces::of(Some(kind_of(token)), false))
         .parse(input)
 }
 
@@ -234,11 +226,7 @@ fn pieces(input: Tokens<'_>) -> Parsed<'_, Pieces> {
         opt(article),
         role(Roles::UNIT, Expected::UNIT).map(kind_of),
     )
-        .map(|(_, _, _, kind)| Pieces {
-            unit: true,
-            kind: Some(kind),
-            herd: true,
-        });
+        .map(|(_, _, _, kind)| Pieces::of(Some(kind), true));
     let herd_only = value(
         Pieces {
             unit: false,

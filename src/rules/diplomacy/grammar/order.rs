@@ -299,11 +299,7 @@ pub(super) fn unit_noun(input: Tokens<'_>) -> Parsed<'_, Pieces> {
     if token.kind == Kind::Word && token.letters() < 3 {
         return input.miss(NOTHING);
     }
-    let pieces = Pieces {
-        unit: true,
-        kind: Some(kind_of(token)),
-        herd: false,
-    };
+    let pieces = Pieces::of(Some(kind_of(token)), false);
     let before_name = rest.source.province(rest.at).is_some();
     if before_name {
         input.miss(NOTHING)
@@ -335,6 +331,14 @@ pub(super) struct Pieces {
     pub(super) herd: bool,
 }
 
+impl Pieces {
+    /// A unit, if so with a herd.
+    pub(super) const fn of(kind: Option<UnitKind>, herd: bool) -> Self {
+        let unit = true;
+        Self { unit, kind, herd }
+    }
+}
+
 /// ```ebnf
 /// unit = "GH" | ( unit noun | unit letter ), [ "," , herd | with herd ]
 ///      | herd, ( "+" | "," | "and" ), [ article ], ( unit noun | unit letter ) ;
@@ -362,11 +366,7 @@ pub(super) fn unit(input: Tokens<'_>) -> Parsed<'_, Pieces> {
         opt(with_herd).map(|herd| herd.is_some()),
     );
     alt((both, herd_second, one, herd_first))
-        .map(|(kind, herd)| Pieces {
-            unit: true,
-            kind: Some(kind),
-            herd,
-        })
+        .map(|(kind, herd)| Pieces::of(Some(kind), herd))
         .parse(input)
 }
 

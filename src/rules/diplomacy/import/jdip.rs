@@ -42,10 +42,7 @@ fn variants(
             remarks.tell(line(map), why);
             continue;
         };
-        let mut of_map = Remarks {
-            file: &adjacency.path,
-            list: remarks.list,
-        };
+        let mut of_map = Remarks::of(&adjacency.path, remarks.list);
         let Some(mut board) = with_xml(adjacency, &mut of_map, board) else {
             continue;
         };
@@ -58,10 +55,7 @@ fn variants(
         islands(
             &mut board,
             &game,
-            &mut Remarks {
-                file: &adjacency.path,
-                list: remarks.list,
-            },
+            &mut Remarks::of(&adjacency.path, remarks.list),
         );
         boards.push((name.to_owned(), board, vec![game]));
     }
@@ -557,10 +551,7 @@ fn draw(
             remarks.tell(line(*graphic), why);
             continue;
         };
-        let mut of_drawing = Remarks {
-            file: &drawing.path,
-            list: remarks.list,
-        };
+        let mut of_drawing = Remarks::of(&drawing.path, remarks.list);
         let is_taken = with_xml(drawing, &mut of_drawing, |document, remarks| {
             outlines::take(board, document, remarks)
         });

@@ -75,7 +75,12 @@ struct Remarks<'a> {
     list: &'a mut Vec<Remark>,
 }
 
-impl Remarks<'_> {
+impl<'a> Remarks<'a> {
+    /// Those on a file.
+    const fn of(file: &'a Path, list: &'a mut Vec<Remark>) -> Self {
+        Self { file, list }
+    }
+
     fn tell(&mut self, line: impl Into<Line>, text: impl Into<String>) {
         let line = line.into();
         let file = line.file.as_deref().unwrap_or(self.file);
@@ -126,10 +131,7 @@ pub fn read(
     let mut imported = Imported::default();
     let mut taken = taken.clone();
     for source in sources.iter().filter(|source| is_meant(&source.path)) {
-        let mut remarks = Remarks {
-            file: &source.path,
-            list: &mut imported.remarks,
-        };
+        let mut remarks = Remarks::of(&source.path, &mut imported.remarks);
         let (from, boards) = match kind(&source.path) {
             Some(Kind::Jdip) => ("jdip", jdip::read(source, sources, &mut remarks)),
             Some(Kind::Njudge) => ("njudge", njudge::read(source, sources, &mut remarks)),

@@ -26,10 +26,7 @@ pub(super) fn board(
     imported: &mut Imported,
     file: &Path,
 ) {
-    let mut remarks = Remarks {
-        file: &board.file,
-        list: &mut imported.remarks,
-    };
+    let mut remarks = Remarks::of(&board.file, &mut imported.remarks);
     let tidy = Tidy::of(board, &mut remarks);
     if !(1..=MAX_PROVINCES).contains(&tidy.provinces.len()) {
         let why = format!(
@@ -59,10 +56,7 @@ pub(super) fn board(
         for game in games {
             let id = free_id(&game.name, &board.id, kind, taken);
             let folder: &PathBuf = folder.get_or_insert_with(|| PathBuf::from(&id));
-            let mut remarks = Remarks {
-                file,
-                list: &mut imported.remarks,
-            };
+            let mut remarks = Remarks::of(file, &mut imported.remarks);
             let text = variant_file::text(&tidy, &game, centres.len(), &id, file, &mut remarks);
             imported.variants.push(Summary {
                 id: id.clone(),
@@ -78,10 +72,7 @@ pub(super) fn board(
         }
         if let Some(folder) = folder {
             let id = folder.to_string_lossy().into_owned();
-            let mut remarks = Remarks {
-                file: &board.file,
-                list: &mut imported.remarks,
-            };
+            let mut remarks = Remarks::of(&board.file, &mut imported.remarks);
             let text = map_file::text(
                 &tidy,
                 &picture,

@@ -151,6 +151,12 @@ pub(super) fn index_of(unit: usize) -> u8 {
     u8::try_from(unit).expect("a board has at most 255 units")
 }
 
+/// The units of a list that begins with one and goes on as these say.
+fn chain(first: u8, next: &[u8]) -> impl Iterator<Item = usize> {
+    let index = |unit: u8| (unit != NONE).then_some(usize::from(unit));
+    std::iter::successors(index(first), move |&unit| index(next[unit]))
+}
+
 impl Resolver {
     /// Resolves a phase: `commands[i]` is the legal command of `units[i]`.
     /// Units stand in different provinces. What came of it is asked
@@ -244,28 +250,15 @@ impl Resolver {
 
     /// The units that move to a province.
     pub(super) fn attackers(&self, province: u8) -> impl Iterator<Item = usize> + '_ {
-        let mut next = self.first_attacker[usize::from(province)];
-        std::iter::from_fn(move || {
-            let attacker = usize::from(next);
-            if next == NONE {
-                return None;
-            }
-            next = self.next_attacker[attacker];
-            Some(attacker)
-        })
+        chain(
+            self.first_attacker[usize::from(province)],
+            &self.next_attacker,
+        )
     }
 
     /// The units whose fitting support is for this unit.
     pub(super) fn supporters(&self, unit: usize) -> impl Iterator<Item = usize> + '_ {
-        let mut next = self.first_supporter[unit];
-        std::iter::from_fn(move || {
-            let supporter = usize::from(next);
-            if next == NONE {
-                return None;
-            }
-            next = self.next_supporter[supporter];
-            Some(supporter)
-        })
+        chain(self.first_supporter[unit], &self.next_supporter)
     }
 
     /// The unit in the province that a moving unit goes to.

@@ -28,10 +28,7 @@ pub fn add_rulings(
         .enumerate()
         .map(|(index, (unit, &command))| Ruling {
             power: unit.power,
-            order: Order::Unit {
-                at: unit.at,
-                command,
-            },
+            order: Order::unit(unit.at, command),
             ordered: true,
             verdict: verdict(resolver, map, index, command),
             dislodged: resolver.dislodged_by(index).map(|attacker| {

@@ -84,10 +84,7 @@ impl Gathering<'_> {
     fn other(&mut self, source: &Source, name: &str, line: usize, remarks: &mut Remarks<'_>) {
         let Some(other) = beside(source, name, self.sources) else {
             self.is_whole = false;
-            let mut remarks = Remarks {
-                file: &source.path,
-                list: remarks.list,
-            };
+            let mut remarks = Remarks::of(&source.path, remarks.list);
             let why = format!("there is no file \"{name}\" beside it: the board is left out");
             remarks.tell(line, why);
             return;

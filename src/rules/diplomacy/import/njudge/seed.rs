@@ -16,10 +16,7 @@ pub(super) fn read(
     seed: &Source,
     remarks: &mut Remarks<'_>,
 ) {
-    let remarks = &mut Remarks {
-        file: &seed.path,
-        list: remarks.list,
-    };
+    let remarks = &mut Remarks::of(&seed.path, remarks.list);
     let mut lines = seed.text.lines().enumerate().peekable();
     let mut units: Vec<(usize, &str, UnitKind, Berth)> = Vec::new();
     for (number, line) in block(&mut lines, |_| false) {
