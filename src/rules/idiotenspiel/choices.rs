@@ -113,12 +113,7 @@ fn at_sides(
         let open: BTreeSet<Field> = (areas.iter())
             .flat_map(|area| deploy::open(rules, position, area, unit))
             .collect();
-        orders.extend(open.into_iter().map(|at| Order::Place {
-            unit,
-            at,
-            facing: None,
-            guard: None,
-        }));
+        orders.extend(open.into_iter().map(|at| Order::place(unit, at)));
     }
     orders
 }

@@ -178,11 +178,7 @@ fn fall(
         let is_leader = engine.rules.unit(unit).is_leader();
         engine.drop_all(unit);
         if wanted && survives && is_leader && manner == Manner::Melee {
-            engine.emit(Event::Guarded {
-                captive: unit,
-                guard: winner,
-                is_new: true,
-            });
+            engine.emit(Event::guarded(unit, winner, true));
         } else {
             engine.emit(Event::Eliminated(unit));
         }
@@ -319,11 +315,7 @@ fn harry(
             to: at,
             with,
         });
-        engine.emit(Event::Guarded {
-            captive: target,
-            guard: attacker,
-            is_new: true,
-        });
+        engine.emit(Event::guarded(target, attacker, true));
     } else {
         engine.emit(Event::Eliminated(target));
     }

@@ -111,19 +111,11 @@ impl<'a> Engine<'a> {
             match now.unit(id).guard {
                 Some(guard) if now.fights(rules, guard) && now.at(guard) == Some(at) => None,
                 Some(_) => Some(match captor_at(foe(seat), at) {
-                    Some(guard) => Event::Guarded {
-                        captive: id,
-                        guard,
-                        is_new: false,
-                    },
+                    Some(guard) => Event::guarded(id, guard, false),
                     None => Event::Freed(id),
                 }),
                 None if !rules.unit(id).is_civilian() || now.holds(rules, seat, at) => None,
-                None => Some(Event::Guarded {
-                    captive: id,
-                    guard: captor_at(foe(seat), at)?,
-                    is_new: true,
-                }),
+                None => Some(Event::guarded(id, captor_at(foe(seat), at)?, true)),
             }
         })
     }

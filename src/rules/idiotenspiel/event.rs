@@ -114,6 +114,17 @@ pub enum Event {
     Over(Outcome),
 }
 
+impl Event {
+    /// That somebody has a guard.
+    pub const fn guarded(captive: UnitId, guard: UnitId, is_new: bool) -> Self {
+        Self::Guarded {
+            captive,
+            guard,
+            is_new,
+        }
+    }
+}
+
 reasons! {
     /// Why something cannot be done (Idiotenspiel 4.6).
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

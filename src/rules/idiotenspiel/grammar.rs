@@ -158,11 +158,10 @@ impl Grammar for Language<'_> {
 
     fn left_over(&self, cursor: &Cursor<'_>) -> Mistake<What> {
         let word = cursor.written().unwrap_or_default();
-        Mistake {
-            span: cursor.here(),
-            message: What::Syntax(Message::new("idiotenspiel-syntax-rest").with("word", word)),
-            help: None,
-        }
+        Mistake::new(
+            cursor.here(),
+            What::Syntax(Message::new("idiotenspiel-syntax-rest").with("word", word)),
+        )
     }
 
     fn order(&self, cursor: &mut Cursor<'_>) -> Parsed<Said> {
@@ -219,11 +218,7 @@ impl Reader<'_> {
             Some(word) => Message::new("idiotenspiel-syntax-word").with("word", word),
             None => Message::new("idiotenspiel-syntax-missing"),
         };
-        Mistake {
-            span: self.cursor.here(),
-            message: What::Syntax(what),
-            help: Some(What::Syntax(expected)),
-        }
+        Mistake::new(self.cursor.here(), What::Syntax(what)).help(What::Syntax(expected))
     }
 
     /// ```ebnf

@@ -31,12 +31,7 @@ pub(super) fn legal_orders(rules: &Rules, position: &Position, seat: Seat) -> Ve
                     continue;
                 }
                 let legal = deploy::open(rules, position, &area, unit);
-                orders.extend(legal.map(|at| Order::Place {
-                    unit,
-                    at,
-                    facing: None,
-                    guard: None,
-                }));
+                orders.extend(legal.map(|at| Order::place(unit, at)));
             }
         }
         Step::Turn => {

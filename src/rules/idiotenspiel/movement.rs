@@ -150,11 +150,7 @@ fn guard(engine: &mut Engine<'_>, unit: UnitId, captive: UnitId) -> Result<(), C
     if !is_ours || now.unit(captive).guard.is_none() || now.at(captive) != now.at(unit) {
         return Err(Code::NotSameField);
     }
-    engine.emit(Event::Guarded {
-        captive,
-        guard: unit,
-        is_new: false,
-    });
+    engine.emit(Event::guarded(captive, unit, false));
     Ok(())
 }
 

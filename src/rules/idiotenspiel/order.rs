@@ -210,6 +210,16 @@ impl Policy {
 }
 
 impl Order {
+    /// That a unit is placed in a field and nothing else.
+    pub const fn place(unit: UnitId, at: Field) -> Self {
+        Self::Place {
+            unit,
+            at,
+            facing: None,
+            guard: None,
+        }
+    }
+
     /// What it means in a step: before the game a unit that goes to a field
     /// is placed there, and in a turn one that is put on a field goes there.
     #[must_use]

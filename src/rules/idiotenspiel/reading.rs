@@ -427,12 +427,7 @@ fn place_rest(rules: &Rules, position: &Position, seat: Seat, all: &mut Vec<Entr
         let orders: Vec<Order> = all.iter().map(|entry| entry.order.clone()).collect();
         let places = deploy::rest(rules, position, seat, &orders);
         all.extend(places.map(|(unit, at)| Entry {
-            order: Order::Place {
-                unit,
-                at,
-                facing: None,
-                guard: None,
-            },
+            order: Order::place(unit, at),
             from: from.clone(),
         }));
     }

@@ -1,5 +1,7 @@
 //! Orders in words: those that are read back the same, and those for people.
 
+use std::fmt::Display;
+
 use serde::Serialize;
 
 use super::board::{Field, Heading};
@@ -37,6 +39,11 @@ fn item(rules: &Rules, id: ItemId) -> &str {
 /// A value's name as orders have it: `SAFE`.
 fn upper(value: &impl Serialize) -> String {
     named::name(value).to_uppercase()
+}
+
+/// What stands behind an order if it says so: ` GUARD RI1`.
+fn with(word: &str, said: Option<impl Display>) -> String {
+    said.map_or_else(String::new, |said| format!(" {word} {said}"))
 }
 
 const fn yes_or_no(yes: bool) -> &'static str {
@@ -83,40 +90,30 @@ pub fn write(rules: &Rules, order: &Order) -> String {
             facing,
             guard,
         } => {
-            let mut text = format!("PLACE {} {}", unit(rules, *id), field(rules, *at));
-            if let Some(facing) = facing {
-                text += " FACE ";
-                text += facing.letter();
-            }
-            if let Some(guard) = guard {
-                text += " GUARD ";
-                text += &unit(rules, *guard);
-            }
-            text
+            let facing = with("FACE", facing.map(Heading::letter));
+            let guard = with("GUARD", guard.map(|guard| unit(rules, guard)));
+            let (id, at) = (unit(rules, *id), field(rules, *at));
+            format!("PLACE {id} {at}{facing}{guard}")
         }
         Order::Move {
             unit: id,
             way: path,
-            with,
+            with: along,
             without,
         } => {
-            let mut text = format!("MOVE {} {}", unit(rules, *id), way(rules, path));
-            for (word, list) in [(" WITH ", with), (" WITHOUT ", without)] {
-                if !list.is_empty() {
-                    text += word;
-                    text += &units(rules, list);
-                }
-            }
-            text
+            let listed = |list: &[UnitId]| (!list.is_empty()).then(|| units(rules, list));
+            let (along, without) = (
+                with("WITH", listed(along)),
+                with("WITHOUT", listed(without)),
+            );
+            let (id, path) = (unit(rules, *id), way(rules, path));
+            format!("MOVE {id} {path}{along}{without}")
         }
         Order::Face { unit: id, facing } => {
             format!("FACE {} {}", unit(rules, *id), facing.letter())
         }
-        Order::Take { unit: id, item: it } => {
-            format!("TAKE {} {}", unit(rules, *id), item(rules, *it))
-        }
-        Order::Drop { unit: id, item: it } => {
-            format!("DROP {} {}", unit(rules, *id), item(rules, *it))
+        Order::Take { unit: id, item: it } | Order::Drop { unit: id, item: it } => {
+            format!("{} {} {}", upper(order), unit(rules, *id), item(rules, *it))
         }
         Order::Guard { unit: id, captive } => {
             format!("GUARD {} {}", unit(rules, *id), unit(rules, *captive))
@@ -128,20 +125,11 @@ pub fn write(rules: &Rules, order: &Order) -> String {
             capture,
             retreat: back,
         } => {
-            let mut text = format!("FIGHT {} > {}", unit(rules, *id), targets(rules, list));
-            if let Some(follow) = follow {
-                text += " ADVANCE ";
-                text += &upper(follow);
-            }
-            if let Some(capture) = capture {
-                text += " CAPTURE ";
-                text += yes_or_no(*capture);
-            }
-            if let Some(back) = back {
-                text += " RETREAT ";
-                text += &retreat(rules, back);
-            }
-            text
+            let follow = with("ADVANCE", follow.as_ref().map(upper));
+            let capture = with("CAPTURE", capture.map(yes_or_no));
+            let back = with("RETREAT", back.as_ref().map(|back| retreat(rules, back)));
+            let (id, list) = (unit(rules, *id), targets(rules, list));
+            format!("FIGHT {id} > {list}{follow}{capture}{back}")
         }
         Order::Policy(policy) => write_policy(rules, policy),
         Order::Rest => "PLACE REST".to_owned(),
@@ -228,12 +216,11 @@ pub fn describe(rules: &Rules, order: &Order) -> Message {
         Order::Face { unit: id, facing } => Message::new("idiotenspiel-order-face")
             .with("unit", name(id))
             .with("side", heading(*facing)),
-        Order::Take { unit: id, item: it } => Message::new("idiotenspiel-order-take")
-            .with("unit", name(id))
-            .with("item", Arg::Name(rules.item(*it).name.clone())),
-        Order::Drop { unit: id, item: it } => Message::new("idiotenspiel-order-drop")
-            .with("unit", name(id))
-            .with("item", Arg::Name(rules.item(*it).name.clone())),
+        Order::Take { unit: id, item: it } | Order::Drop { unit: id, item: it } => {
+            named::message("idiotenspiel-order", order)
+                .with("unit", name(id))
+                .with("item", Arg::Name(rules.item(*it).name.clone()))
+        }
         Order::Guard { unit: id, captive } => Message::new("idiotenspiel-order-guard")
             .with("unit", name(id))
             .with("captive", name(captive)),

@@ -142,11 +142,11 @@ impl Reader<'_> {
                 .with("names", own.collect::<Vec<_>>().join(", "))
         };
         let written = self.cursor.written().unwrap_or_default();
-        Err(Mistake {
-            span: self.cursor.here(),
-            message: What::Code(Code::UnknownUnit, written.to_owned()),
-            help: Some(What::Syntax(help)),
-        })
+        Err(Mistake::new(
+            self.cursor.here(),
+            What::Code(Code::UnknownUnit, written.to_owned()),
+        )
+        .help(What::Syntax(help)))
     }
 
     pub(super) fn unit_and_item(&mut self) -> Parsed<(UnitId, ItemId)> {

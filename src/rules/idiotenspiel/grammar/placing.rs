@@ -147,12 +147,7 @@ impl Reader<'_> {
         loop {
             let at = self.field()?;
             self.dash();
-            let order = |unit| Order::Place {
-                unit,
-                at,
-                facing: None,
-                guard: None,
-            };
+            let order = |unit| Order::place(unit, at);
             orders.extend(self.units()?.into_iter().map(order));
             let before = self.cursor;
             self.comma();
@@ -166,11 +161,11 @@ impl Reader<'_> {
     fn placing(&mut self) -> Parsed<Vec<Order>> {
         if matches!(self.cursor.word(), "rest" | "all") {
             let written = self.cursor.written().unwrap_or_default();
-            return Err(Mistake {
-                span: self.cursor.here(),
-                message: What::Code(Code::UnknownUnit, written.to_owned()),
-                help: Some(What::Syntax(Message::new("idiotenspiel-help-rest"))),
-            });
+            return Err(Mistake::new(
+                self.cursor.here(),
+                What::Code(Code::UnknownUnit, written.to_owned()),
+            )
+            .help(What::Syntax(Message::new("idiotenspiel-help-rest"))));
         }
         let units = self.units()?;
         let _ = self.eat(&["on", "to"]) || self.cursor.arrow() || self.dash();
