@@ -31,13 +31,12 @@ fn phases(variant: &Variant) -> Vec<Phase> {
         let mut position = variant.start.clone();
         while position.outcome.is_none() && position.turn.year < 1880 {
             let orders = orders(variant, &position, &mut rng);
-            let resolution = adjudicator.adjudicate(variant, &position, &orders);
-            let after =
-                highnoon::rules::diplomacy::adjudication::advance(variant, &position, &resolution);
-            if position.turn.phase.kind == PhaseKind::Movement && position.turn.year > 1872 {
-                phases.push((position, orders));
+            let played = adjudicator.play(variant, position, &orders);
+            let turn = played.before.turn;
+            if turn.phase.kind == PhaseKind::Movement && turn.year > 1872 {
+                phases.push((played.before, orders));
             }
-            position = after;
+            position = played.after;
         }
     }
     phases

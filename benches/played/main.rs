@@ -22,7 +22,7 @@ use diplomacy::judge::Rulebook;
 use highnoon::archive::Recorded;
 use highnoon::archive::played::{Codes, Reader};
 use highnoon::archive::replay::{self, Replay};
-use highnoon::rules::diplomacy::adjudication::{Adjudicator, advance};
+use highnoon::rules::diplomacy::adjudication::Adjudicator;
 use highnoon::rules::diplomacy::legal_orders::legal_orders;
 use highnoon::rules::diplomacy::order::Order;
 use highnoon::rules::diplomacy::position::Position;
@@ -154,8 +154,7 @@ fn random(variant: &Variant) -> Vec<Recorded> {
                     orders.iter().map(|&(_, order)| order),
                 ));
             }
-            let resolution = adjudicator.adjudicate(variant, &position, &orders);
-            position = advance(variant, &position, &resolution);
+            position = adjudicator.play(variant, position, &orders).after;
         }
     }
     phases

@@ -2,17 +2,17 @@
 
 use serde_json::Value;
 
-use super::replay::{NOTHING, Outcome, put_in_order};
+use super::replay::Outcome;
 use super::{NOBODY, Recorded};
 use crate::map::MAX_PROVINCES;
-use crate::rules::diplomacy::position::Unit;
+use crate::rules::diplomacy::position::{NO_UNIT, Unit, put_in_order};
 use crate::rules::diplomacy::variant::Variant;
 
 /// Whether an outcome is what the next phase records. Puts the pieces of the
 /// record in order.
 #[must_use]
 pub fn agrees(ours: &Outcome, theirs: &mut Recorded) -> bool {
-    put_in_order(&mut theirs.units, &mut [NOTHING; MAX_PROVINCES]);
+    put_in_order(&mut theirs.units, &mut [NO_UNIT; MAX_PROVINCES]);
     theirs.dislodged.sort_unstable();
     ours.units == theirs.units && ours.dislodged == theirs.dislodged && ours.owner == theirs.owner
 }

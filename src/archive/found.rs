@@ -191,12 +191,7 @@ impl RecordedSource<'_> {
         let before = self.position();
         let orders = own::orders(variant, self.before, &before);
         let mut adjudicator = adjudication::Adjudicator::default();
-        let resolution = adjudicator.adjudicate(variant, &before, &orders);
-        PlayedTurn {
-            after: adjudication::advance(variant, &before, &resolution),
-            before,
-            resolution,
-        }
+        adjudicator.play(variant, before, &orders)
     }
 
     fn explain(&self) -> Explained {

@@ -4,7 +4,7 @@ use super::replay::Outcome;
 use super::{NOBODY, OpenRetreats, Recorded, Retreats};
 use crate::game::Seat;
 use crate::map::{ProvinceId, ProvinceSet};
-use crate::rules::diplomacy::adjudication::{Adjudicator, advance};
+use crate::rules::diplomacy::adjudication::Adjudicator;
 use crate::rules::diplomacy::count;
 use crate::rules::diplomacy::event::apply_event;
 use crate::rules::diplomacy::legality;
@@ -39,8 +39,7 @@ impl<'v> Own<'v> {
         self.open.come_to(phase.kind);
         let before = position(self.variant, phase, self.open.known());
         let orders = orders(self.variant, phase, &before);
-        let resolution = self.adjudicator.adjudicate(self.variant, &before, &orders);
-        let after = advance(self.variant, &before, &resolution);
+        let after = (self.adjudicator.play(self.variant, before, &orders)).after;
         if phase.kind == PhaseKind::Movement {
             let open = self.open.fill();
             for dislodged in &after.dislodged {

@@ -14,7 +14,7 @@ use crate::map::{Bits, Coast, MAX_PROVINCES, Map, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::legality;
 use crate::rules::diplomacy::movement::Resolver;
 use crate::rules::diplomacy::order::{Command, Order, Piece};
-use crate::rules::diplomacy::position::{Unit, UnitKind};
+use crate::rules::diplomacy::position::{NO_UNIT, Unit, UnitKind, put_in_order};
 use crate::rules::diplomacy::turn::PhaseKind;
 use crate::rules::diplomacy::variant::{AdjacentConvoy, Options, Variant};
 
@@ -65,9 +65,6 @@ pub fn options(usual: Options) -> Options {
     }
 }
 
-/// What stands where nothing stands.
-pub(super) const NOTHING: Unit = Unit::army(Seat(0), ProvinceId(0));
-
 impl<'v> Replay<'v> {
     /// Replays games of this variant, with the options that [`options`] gives
     /// it.
@@ -81,7 +78,7 @@ impl<'v> Replay<'v> {
             outcome: Outcome::default(),
             unit_at: [u8::MAX; MAX_PROVINCES],
             open: OpenRetreats::default(),
-            board: [NOTHING; MAX_PROVINCES],
+            board: [NO_UNIT; MAX_PROVINCES],
         }
     }
 
@@ -330,22 +327,6 @@ impl<'v> Replay<'v> {
                 has -= 1;
             }
         }
-    }
-}
-
-/// Puts pieces, at most one in each province, in the order of provinces.
-pub(super) fn put_in_order(pieces: &mut Vec<Unit>, board: &mut [Unit; MAX_PROVINCES]) {
-    let mut occupied = ProvinceSet::EMPTY;
-    for piece in &*pieces {
-        board[piece.at.index()] = *piece;
-        occupied.insert(piece.at);
-    }
-    if occupied.len() as usize == pieces.len() {
-        pieces.clear();
-        pieces.extend(occupied.into_iter().map(|at| board[at.index()]));
-    } else {
-        // A faulty record can have two in one.
-        pieces.sort_unstable();
     }
 }
 

@@ -92,6 +92,13 @@ impl<'a> Marks<'a> {
         }
     }
 
+    /// Which game it is, and under which options.
+    fn key(&self) -> String {
+        let [variant, options] =
+            [self.variant, self.options].map(|raw| raw.map_or("", RawValue::get));
+        format!("{variant} {options}")
+    }
+
     /// The turn of a game that counts in years.
     fn turn(&self) -> Option<Turn> {
         let Text(turn) = serde_json::from_str(self.turn?.get()).ok()?;
@@ -213,11 +220,22 @@ struct Kept {
     seats: Vec<SeatInfo>,
 }
 
+/// What a phase came to: a game's next phase begins with the same text, and is
+/// not read again.
+#[derive(Debug)]
+struct Last {
+    /// Which game its phase is of, as [`Reader::kept`] has it.
+    key: String,
+    text: String,
+    table: Box<dyn Table>,
+}
+
 /// Reads written phases; keeps the games that they are of.
 #[derive(Debug)]
 pub struct Reader<'g> {
     games: &'g Games,
     kept: BTreeMap<String, Kept>,
+    last: Option<Last>,
 }
 
 impl<'g> Reader<'g> {
@@ -227,6 +245,7 @@ impl<'g> Reader<'g> {
         Self {
             games,
             kept: BTreeMap::new(),
+            last: None,
         }
     }
 
@@ -267,7 +286,8 @@ impl<'g> Reader<'g> {
             .phase
             .and_then(|phase| serde_json::from_str(phase.get()).ok());
         let (game, phase) = called(game.map(|Text(game)| game), phase, (file, line));
-        let (turn, compared, asked) = match self.ask(written) {
+        let text = written.outcome.map(|outcome| outcome.get().to_owned());
+        let (turn, key, compared, asked) = match self.ask(written) {
             Ok(asked) => asked,
             Err(why) => {
                 hand_on(&unreadable(&game, phase, line, why));
@@ -282,9 +302,14 @@ impl<'g> Reader<'g> {
             compared,
             source: Source::Written(&asked),
         });
+        let came_to = text.zip(asked.outcome);
+        self.last = came_to.map(|(text, table)| Last { key, text, table });
     }
 
-    fn ask(&mut self, written: Written<'_>) -> Result<(Option<Turn>, Compared, Asked), String> {
+    fn ask(
+        &mut self,
+        written: Written<'_>,
+    ) -> Result<(Option<Turn>, String, Compared, Asked), String> {
         let said = |raw: &str| serde_json::from_str::<Value>(raw).map_err(|error| fault(&error));
         let variant = written.variant.as_ref().map(|Text(id)| json!(id));
         let options = written
@@ -301,7 +326,8 @@ impl<'g> Reader<'g> {
             (normal.as_str(), Marks::of(&normal).unwrap_or_default())
         };
         let turn = marks.turn();
-        let (table, seats) = self.table(position, &marks)?;
+        let key = marks.key();
+        let (table, seats) = self.table(position, &key)?;
         let (mut given, mut orders) = (Vec::new(), OrderTexts::new());
         for (Text(power), texts) in written.orders {
             let index = seats
@@ -369,7 +395,7 @@ impl<'g> Reader<'g> {
             outcome,
             drawn: written.drawn,
         };
-        Ok((turn, compared, asked))
+        Ok((turn, key, compared, asked))
     }
 
     /// The table at a position, and the seats of its game. Reading a variant
@@ -377,12 +403,9 @@ impl<'g> Reader<'g> {
     fn table(
         &mut self,
         position: &str,
-        marks: &Marks<'_>,
+        key: &str,
     ) -> Result<(Box<dyn Table>, &[SeatInfo]), String> {
-        let [variant, options] =
-            [marks.variant, marks.options].map(|raw| raw.map_or("", RawValue::get));
-        let key = format!("{variant} {options}");
-        if !self.kept.contains_key(&key) {
+        if !self.kept.contains_key(key) {
             let position: Value = serde_json::from_str(position).map_err(|error| fault(&error))?;
             let start = self.games.restore(&position);
             let start = start.map_err(|error| error.to_string())?;
@@ -390,14 +413,16 @@ impl<'g> Reader<'g> {
                 self.kept.clear();
             }
             let seats = start.seats();
-            self.kept.insert(key.clone(), Kept { start, seats });
+            self.kept.insert(key.to_owned(), Kept { start, seats });
         }
-        let kept = &self.kept[&key];
-        let table = kept.start.at_text(position);
-        Ok((
-            table.map_err(|error| format!("the position: {error}"))?,
-            &kept.seats,
-        ))
+        let kept = &self.kept[key];
+        let table = match self.last.take() {
+            Some(last) if last.key == key && last.text == position => last.table,
+            _ => {
+                (kept.start.at_text(position)).map_err(|error| format!("the position: {error}"))?
+            }
+        };
+        Ok((table, &kept.seats))
     }
 }
 

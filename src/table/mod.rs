@@ -26,7 +26,7 @@ use crate::game::explanation::{Asked, Explained};
 use crate::game::report::Report;
 use crate::game::scene::Scene;
 use crate::game::system::{
-    Awaiting, Example, Line, OrderBook, RuleSystem, Setting, Skimmed, Taken, TurnName,
+    Awaiting, Example, Line, OrderBook, Played, RuleSystem, Setting, Skimmed, Taken, TurnName,
 };
 use crate::game::{Chance, Message, Note, Seat, Viewer};
 use crate::text::talk;
@@ -330,9 +330,13 @@ impl<S: RuleSystem> Game<S> {
     }
 
     fn closed_by(&self, resolution: S::Resolution) -> Box<dyn ClosedTurn> {
+        self.played(self.system.played(self.position.clone(), resolution))
+    }
+
+    fn played(&self, turn: Played<S>) -> Box<dyn ClosedTurn> {
         Box::new(ClosedOf {
             system: Arc::clone(&self.system),
-            turn: self.system.played(self.position.clone(), resolution),
+            turn,
         })
     }
 }
@@ -522,7 +526,7 @@ impl<S: RuleSystem> Table for Game<S> {
 
     fn close(&self, orders: &OrderTexts, chance: &mut Chance) -> Box<dyn ClosedTurn> {
         let orders = self.book(orders);
-        self.closed_by(self.system.adjudicate(&self.position, &orders, chance))
+        self.played(self.system.play(self.position.clone(), &orders, chance))
     }
 
     fn close_filed(&self, orders: &OrderTexts, chance: &mut Chance) -> Option<Box<dyn ClosedTurn>> {
@@ -531,7 +535,7 @@ impl<S: RuleSystem> Table for Game<S> {
             Some((seat, filed?))
         });
         let orders = filed.collect::<Option<OrderBook<S::Order>>>()?;
-        Some(self.closed_by(self.system.adjudicate(&self.position, &orders, chance)))
+        Some(self.played(self.system.play(self.position.clone(), &orders, chance)))
     }
 
     fn agree(&self, seats: &[Seat]) -> Option<Box<dyn ClosedTurn>> {

@@ -77,6 +77,36 @@ fn records_written_unusually_are_read_the_same() {
     assert_eq!(run.records()[0]["result"], "agree");
 }
 
+/// A phase that begins just as the one before it ended is not read again, but for
+/// the game that it is of.
+#[test]
+fn a_phase_is_read_behind_another_as_it_is_alone() {
+    let records = records();
+    let usual = "\"options\":{\"adjacent_convoy\":\"whole-route\"}";
+    let other = "\"options\":{\"adjacent_convoy\":\"intent\"}";
+    let later = |line: &str| {
+        let outcome = line.find("\"outcome\":").unwrap();
+        let position = line.find("\"position\":").unwrap();
+        let [rest, begin] = [&line[..position], &line[position..]];
+        assert!(outcome < position && begin.contains(usual), "{line}");
+        [rest, begin].map(str::to_owned)
+    };
+    for (came_to, begins) in [(usual, usual), (other, other), (usual, other), ("", "")] {
+        let mut lines: Vec<String> = records.lines().map(str::to_owned).collect();
+        let [rest, begin] = later(&lines[0]);
+        lines[0] = rest.replace(usual, came_to).replace(",,", ",") + &begin;
+        let [rest, begin] = later(&lines[1]);
+        lines[1] = rest + &begin.replace(usual, begins).replace(",,", ",");
+        let together = batch(&[], &["-", "--records"], lines.join("\n").as_bytes());
+        assert!(together.records().len() > 5, "{}", together.out);
+        for (line, mut read) in lines.iter().zip(together.records()) {
+            let alone = batch(&[], &["-", "--records"], line.as_bytes());
+            read["line"] = json!(1);
+            assert_eq!(alone.records(), [read], "{line}");
+        }
+    }
+}
+
 #[test]
 fn another_outcome_of_a_record_is_told() {
     let records = records();

@@ -56,7 +56,7 @@ impl Reseated {
         for dislodged in &mut other.dislodged {
             dislodged.unit.power = self.seat(dislodged.unit.power);
         }
-        for owner in other.centres.values_mut() {
+        for (_, owner) in &mut other.centres {
             *owner = self.seat(*owner);
         }
         let captured = position.captured_homes.iter();
@@ -100,8 +100,8 @@ impl<'a> Game<'a> {
         orders: &[(Seat, Order)],
         rng: &mut ChaCha8Rng,
     ) -> Position {
-        let resolution = self.adjudicator.adjudicate(self.variant, before, orders);
-        let after = advance(self.variant, before, &resolution);
+        let played = (self.adjudicator).play(self.variant, before.clone(), orders);
+        let (resolution, after) = (played.resolution, played.after);
         self.every_order_has_one_ruling(before, orders, &resolution);
         self.mails_may_come_in_any_order(before, orders, &resolution, &after, rng);
         self.seats_do_not_matter(before, orders, &after);

@@ -9,7 +9,7 @@ use highnoon::game::Seat;
 use highnoon::map::{MAX_PROVINCES, ProvinceId};
 use highnoon::rules::diplomacy::adjudication::{Adjudicator, advance};
 use highnoon::rules::diplomacy::order::{Command, Order};
-use highnoon::rules::diplomacy::position::{Position, Unit};
+use highnoon::rules::diplomacy::position::{Centres, Position, Unit};
 use highnoon::rules::diplomacy::variant::Variant;
 use highnoon::rules::games::Games;
 use rand::prelude::*;
@@ -247,7 +247,7 @@ fn each_part_of_a_large_board_is_decided_as_it_is_by_itself() {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut together = Position {
                 units: Vec::new(),
-                centres: std::collections::BTreeMap::new(),
+                centres: Centres::new(),
                 ..large.start.clone()
             };
             let mut all_orders = Vec::new();

@@ -85,8 +85,8 @@ impl Game {
         rng: &mut ChaCha8Rng,
     ) -> Position {
         let seed = self.seed;
-        let resolution = self.adjudicator.adjudicate(&self.variant, before, orders);
-        let after = advance(&self.variant, before, &resolution);
+        let played = (self.adjudicator).play(&self.variant, before.clone(), orders);
+        let (resolution, after) = (played.resolution, played.after);
         let turn = before.turn;
         let context = || format!("seed {seed}, {turn}");
 

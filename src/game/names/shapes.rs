@@ -48,10 +48,13 @@ pub mod grouped {
     ///
     /// # Errors
     /// Those of the serializer.
-    pub fn serialize<K: Serialize, V: Serialize + Ord, S: Serializer>(
-        owners: &BTreeMap<K, V>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
+    pub fn serialize<'m, M, K, V, S>(owners: &'m M, serializer: S) -> Result<S::Ok, S::Error>
+    where
+        &'m M: IntoIterator<Item = (&'m K, &'m V)>,
+        K: Serialize + 'm,
+        V: Serialize + Ord + 'm,
+        S: Serializer,
+    {
         let mut groups: BTreeMap<&V, Vec<&K>> = BTreeMap::new();
         for (thing, owner) in owners {
             groups.entry(owner).or_default().push(thing);
@@ -63,8 +66,9 @@ pub mod grouped {
     ///
     /// # Errors
     /// Those of the deserializer, and that something belongs to two.
-    pub fn deserialize<'de, K, V, D>(deserializer: D) -> Result<BTreeMap<K, V>, D::Error>
+    pub fn deserialize<'de, M, K, V, D>(deserializer: D) -> Result<M, D::Error>
     where
+        M: IntoIterator<Item = (K, V)> + FromIterator<(K, V)>,
         K: Deserialize<'de> + Ord,
         V: Deserialize<'de> + Ord + Clone,
         D: Deserializer<'de>,
@@ -77,7 +81,7 @@ pub mod grouped {
                 }
             }
         }
-        Ok(owners)
+        Ok(owners.into_iter().collect())
     }
 }
 

@@ -225,6 +225,17 @@ pub trait Rules: Setting {
     fn advance(&self, position: &Self::Position, resolution: &Self::Resolution) -> Self::Position;
 
     /// A resolved turn, with the position after it.
+    fn play(
+        &self,
+        before: Self::Position,
+        orders: &OrderBook<Self::Order>,
+        chance: &mut Chance,
+    ) -> Played<Self> {
+        let resolution = self.adjudicate(&before, orders, chance);
+        self.played(before, resolution)
+    }
+
+    /// A turn that was resolved before, with the position after it.
     fn played(&self, before: Self::Position, resolution: Self::Resolution) -> Played<Self> {
         PlayedTurn {
             after: self.advance(&before, &resolution),

@@ -23,7 +23,7 @@ use super::turn::{PhaseKind, Turn};
 use super::variant::{DisorderSupport, Drowning, Variant};
 use super::verdict::{HerdStays, Ruling, Verdict};
 use super::{Diplomacy, adjustment, count, retreat, sight};
-use crate::game::system::{Awaiting, Line, OrderBook, Played, Rules, TurnName};
+use crate::game::system::{Awaiting, Line, OrderBook, Played, PlayedTurn, Rules, TurnName};
 use crate::game::{Arg, Chance, Message, Note, Seat, Viewer};
 use crate::map::{Bits, MAX_PROVINCES, ProvinceId, ProvinceSet};
 
@@ -189,6 +189,15 @@ impl Rules for Diplomacy {
         Adjudicator::default().adjudicate(&self.variant, position, &flat(orders))
     }
 
+    fn play(
+        &self,
+        before: Position,
+        orders: &OrderBook<Order>,
+        _chance: &mut Chance,
+    ) -> Played<Self> {
+        Adjudicator::default().play(&self.variant, before, &flat(orders))
+    }
+
     fn advance(&self, position: &Position, resolution: &Resolution) -> Position {
         advance(&self.variant, position, resolution)
     }
@@ -234,12 +243,24 @@ impl Adjudicator {
         position: &Position,
         orders: &[(Seat, Order)],
     ) -> Resolution {
-        let (rulings, events) = match position.turn.phase.kind {
-            PhaseKind::Movement => (self.movement(variant, position, orders), Vec::new()),
-            PhaseKind::Retreats => (retreat::adjudicate(variant, position, orders), Vec::new()),
-            PhaseKind::Adjustments => adjustment::adjudicate(variant, position, orders),
+        self.play(variant, position.clone(), orders).resolution
+    }
+
+    /// The same with the position after it, which is the one that [`advance`]
+    /// gives.
+    #[must_use]
+    pub fn play(
+        &mut self,
+        variant: &Variant,
+        before: Position,
+        orders: &[(Seat, Order)],
+    ) -> Played<Diplomacy> {
+        let (rulings, events) = match before.turn.phase.kind {
+            PhaseKind::Movement => (self.movement(variant, &before, orders), Vec::new()),
+            PhaseKind::Retreats => (retreat::adjudicate(variant, &before, orders), Vec::new()),
+            PhaseKind::Adjustments => adjustment::adjudicate(variant, &before, orders),
         };
-        let mut after = position.clone();
+        let mut after = before.clone();
         apply_rulings(variant, &mut after, &rulings);
         let mut conclusion = Conclusion {
             variant,
@@ -248,9 +269,13 @@ impl Adjudicator {
         };
         conclusion.happen(events);
         conclusion.conclude();
-        Resolution {
-            rulings,
-            events: conclusion.events,
+        PlayedTurn {
+            before,
+            resolution: Resolution {
+                rulings,
+                events: conclusion.events,
+            },
+            after: conclusion.position,
         }
     }
 

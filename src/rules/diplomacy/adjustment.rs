@@ -378,6 +378,9 @@ fn unused_place(
     piece: Piece,
     built: &[(ProvinceId, Piece)],
 ) -> Option<ProvinceId> {
+    if tier == Tier::Home {
+        return None;
+    }
     places(variant, position, power, piece)
         .into_iter()
         .take_while(|&(other, _)| other < tier)

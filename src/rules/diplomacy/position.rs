@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use litemap::LiteMap;
 use serde::{Deserialize, Serialize};
 
 use super::turn::Turn;
@@ -72,6 +73,26 @@ impl Unit {
     }
 }
 
+/// What stands where nothing stands.
+pub const NO_UNIT: Unit = Unit::army(Seat(0), ProvinceId(0));
+
+/// Puts units in the order of provinces. Every turn does it: they are put on a
+/// board that need not be empty and taken off, which takes a third of comparing
+/// them. Two in one province, as a faulty file may have them, both stay.
+pub fn put_in_order(units: &mut Vec<Unit>, board: &mut [Unit; MAX_PROVINCES]) {
+    let mut occupied = ProvinceSet::EMPTY;
+    for unit in &*units {
+        board[unit.at.index()] = *unit;
+        occupied.insert(unit.at);
+    }
+    if usize::try_from(occupied.len()) == Ok(units.len()) {
+        units.clear();
+        units.extend(occupied.into_iter().map(|at| board[at.index()]));
+    } else {
+        units.sort_unstable();
+    }
+}
+
 /// A unit that has been dislodged and has not retreated yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dislodged {
@@ -105,6 +126,10 @@ pub enum Outcome {
 /// By seat: a number of what its power has.
 pub type Tally = [i32; MAX_POWERS];
 
+/// Who controls each static supply center. Positions are copied and compared
+/// for every turn, and one list is far quicker at that than a tree.
+pub type Centres = LiteMap<ProvinceId, Seat>;
+
 /// A position: everything that a game's future depends on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
@@ -115,7 +140,7 @@ pub struct Position {
     /// Dislodged units by province; only while retreats are due.
     pub dislodged: Vec<Dislodged>,
     /// Who controls each static supply center; absent is nobody.
-    pub centres: BTreeMap<ProvinceId, Seat>,
+    pub centres: Centres,
     /// The herds by province, at most one in each.
     pub herds: Vec<Herd>,
     /// Which foreign home centres each power has ever captured
@@ -163,7 +188,7 @@ impl Position {
             turn,
             units: Vec::new(),
             dislodged: Vec::new(),
-            centres: BTreeMap::new(),
+            centres: Centres::new(),
             herds: Vec::new(),
             captured_homes: BTreeSet::new(),
             herd_builds: BTreeMap::new(),
@@ -329,7 +354,7 @@ impl Position {
 
     /// Puts units and herds in province order, as every method expects.
     pub fn sort(&mut self) {
-        self.units.sort_unstable_by_key(|unit| unit.at);
+        put_in_order(&mut self.units, &mut [NO_UNIT; MAX_PROVINCES]);
         self.herds.sort_unstable_by_key(|herd| herd.at);
         self.dislodged
             .sort_unstable_by_key(|dislodged| dislodged.unit.at);

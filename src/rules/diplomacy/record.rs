@@ -3,11 +3,12 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
+use litemap::LiteMap;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::position::{Dislodged, Herd, Outcome, Position, Unit, Unseen};
+use super::position::{Centres, Dislodged, Herd, Outcome, Position, Unit, Unseen};
 use super::turn::Turn;
 use super::variant::Variant;
 use super::variant::check::unit_of;
@@ -26,17 +27,17 @@ struct PositionRecord {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     draw: Vec<Seat>,
     #[serde(default, with = "names::grouped")]
-    centres: BTreeMap<ProvinceId, Seat>,
+    centres: Centres,
     #[serde(default)]
     units: BTreeMap<Seat, Vec<Piece>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     dislodged: Vec<DislodgedRecord>,
     #[serde(
         default,
-        skip_serializing_if = "BTreeMap::is_empty",
+        skip_serializing_if = "LiteMap::is_empty",
         with = "names::grouped"
     )]
-    herds: BTreeMap<ProvinceId, Owner>,
+    herds: LiteMap<ProvinceId, Owner>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     contacts: Vec<ProvinceId>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -147,7 +148,7 @@ fn owned<K: Ord, V: Copy>(
     lists: &Lists<'_>,
     owner: impl Fn(&str) -> Option<V>,
     thing: impl Fn(&str) -> Option<K>,
-) -> Option<BTreeMap<K, V>> {
+) -> Option<LiteMap<K, V>> {
     let mut owners = Vec::with_capacity(lists.len());
     for (name, things) in lists.iter() {
         let owner = owner(name)?;
@@ -155,7 +156,7 @@ fn owned<K: Ord, V: Copy>(
             owners.push((thing(name)?, owner));
         }
     }
-    let owners: BTreeMap<K, V> = owners.into_iter().collect();
+    let owners: LiteMap<K, V> = owners.into_iter().collect();
     (owners.len() == lists.len()).then_some(owners)
 }
 

@@ -97,7 +97,8 @@ pub(super) mod castles {
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let all = castles.iter().map(|(&point, &seat)| (Point(point), seat));
-        grouped::serialize(&all.collect(), serializer)
+        let all: BTreeMap<Point, Seat> = all.collect();
+        grouped::serialize(&all, serializer)
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
