@@ -1,6 +1,5 @@
 # Wann Züge ausgewertet werden.
 
-schedule-deadline = Einsendeschluss ist { $when }.
 schedule-grace = Fehlen dann noch Befehle, wartet der Zug höchstens { $grace } auf sie: bis { $until }.
 schedule-reminder = Noch weniger als { $left }: Befehle müssen eingehen bis { $when }.
 schedule-upcoming = { $count ->

@@ -1,6 +1,5 @@
 # When turns are closed.
 
-schedule-deadline = The deadline is { $when }.
 schedule-grace = If orders are missing then, the turn waits up to { $grace } for them: until { $until }.
 schedule-reminder = Less than { $left } left: orders are due by { $when }.
 schedule-upcoming = { $count ->

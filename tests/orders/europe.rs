@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use highnoon::game::Seat;
 use highnoon::game::system::Line;
+use highnoon::game::{Note, Seat};
 use highnoon::map::{Coast, ProvinceId};
 use highnoon::rules::diplomacy::binding::{self, AsWritten};
+use highnoon::rules::diplomacy::grammar::read_line;
 use highnoon::rules::diplomacy::order::{Command, Order, Piece};
 use highnoon::rules::diplomacy::position::{Dislodged, Position, Unit, UnitKind};
 use highnoon::rules::diplomacy::turn::PhaseKind;
@@ -121,6 +122,46 @@ fn table() -> Table {
         whole.group.extend(table.group);
     }
     whole
+}
+
+/// What a mail is told of as not on file, for a condition or a choice, is not on
+/// file: a condition stands between any two lines of the table, and before one.
+#[test]
+fn nothing_that_hangs_on_something_counts() {
+    let variant = europe();
+    let mut told = 0;
+    for group in table().group {
+        let lines: Vec<&str> = group.lines.iter().map(|line| &*line.text).collect();
+        let alone = |line: &&&str| !line.contains('\n');
+        let plain: Vec<&str> = lines.iter().filter(alone).copied().collect();
+        for pair in plain.windows(2) {
+            for text in [
+                format!("{}. If it rains, {}", pair[0], pair[1]),
+                format!("{}, if it rains, {}", pair[0], pair[1]),
+                format!("{} or, if it rains, {}", pair[0], pair[0]),
+                format!("thinking about {}, {}", pair[0], pair[1]),
+            ] {
+                let read = read_line(
+                    &variant,
+                    Line {
+                        number: 1,
+                        text: &text,
+                    },
+                );
+                let hangs = |note: &&Note| note.message.key == "diplomacy-note-hangs";
+                let notes = || read.orders.iter().filter_map(|order| order.as_ref().err());
+                for note in notes().filter(hangs) {
+                    told += 1;
+                    let mut counted = read.orders.iter().filter_map(|order| order.as_ref().ok());
+                    let within = counted.find(|written| {
+                        written.span.start < note.span.end && note.span.start < written.span.end
+                    });
+                    assert!(within.is_none(), "{text}: {within:?}");
+                }
+            }
+        }
+    }
+    assert!(told > 500, "only {told} were told of");
 }
 
 #[test]

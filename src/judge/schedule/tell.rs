@@ -48,11 +48,6 @@ impl Schedule {
         )
     }
 
-    /// The deadline of a turn, in the reader's zone.
-    pub fn deadline_in_words(deadline: DateTime<Utc>, words: Words<'_>, zone: Tz) -> Message {
-        Message::new("schedule-deadline").with("when", local(deadline, words, zone))
-    }
-
     /// How long the turn waits for missing orders, in the reader's zone.
     /// Nothing if it does not wait.
     pub fn grace_in_words(

@@ -49,7 +49,7 @@ pub(super) fn disband(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 }
 
 /// ```ebnf
-/// remove = [ "get" ], disband verb, [ to | "of" ], [ "both" ], who, { [ join ], who }
+/// remove = [ "get" ], disband verb, [ to | "of" ], [ "both" | number, ? before a unit ? ], who, { [ join ], who }
 ///        | "löse", units, "auf" | "baue", units, "ab" ;
 /// ```
 pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
@@ -59,7 +59,7 @@ pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
         get,
         role(Roles::DISBAND, Expected::DISBAND),
         opt(of),
-        opt(both),
+        opt(alt((value((), both), counted))),
     );
     if let Ok((input, first)) = preceded(verb, who).parse(input) {
         return Ok(remove_more(input, first));
@@ -114,7 +114,7 @@ pub(super) fn build(input: Tokens<'_>) -> Parsed<'_, Form> {
             opt(word(&["me", "us", "mir", "uns"])),
             opt(how_many),
             opt(to),
-            opt(several),
+            opt(alt((value((), several), counted))),
         ),
     );
     let new = value(
@@ -146,6 +146,11 @@ fn how_many(input: Tokens<'_>) -> Parsed<'_, ()> {
         Some(token) if token.is_count() => Ok((input.after(1), ())),
         _ => input.miss(NOTHING),
     }
+}
+
+/// Which of several it is, or how many there are: "Build 2: F Mar".
+fn counted(input: Tokens<'_>) -> Parsed<'_, ()> {
+    value((), terminated(number, peek(begins_piece))).parse(input)
 }
 
 /// A further build, which is not the beginning of another order. With its sort

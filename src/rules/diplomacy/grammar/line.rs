@@ -16,7 +16,7 @@ use super::heading::{heading, heads_orders, sort_alone, sort_of_all};
 use super::hold::likewise;
 use super::input::{Source, Tokens};
 use super::mistake::{hangs, mistake, unread};
-use super::order::{located, order, to};
+use super::order::{located, order, to, who};
 use super::prose::{looks_like_order, speaks_of_order};
 use super::row::{broken_off, names_pieces};
 use super::token::{Kind, Scanned, Token, scan};
@@ -266,12 +266,9 @@ pub(super) fn is_row(tokens: &[Token]) -> bool {
 fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written, Note>> {
     let mut read = Vec::with_capacity(2);
     let mut prose = Vec::new();
-    // The orders that were read last, and with which token they begin; with which
-    // one a condition begins on which what comes next may hang.
-    let (mut recent, mut recent_start, mut hanging) = (0, start, None);
-    // Who is "thinking about A Mun - Bur, A Ber - Kie" is not sure of either, and who
-    // "told Italy that I move Mun - Bur, A Ber - Kie" may order neither.
-    let mut is_unsure = false;
+    // The orders that were read last, and with which token they begin.
+    let (mut recent, mut recent_start) = (0, start);
+    let mut doubts = Doubts::default();
     let mut at = start;
     // Where a row of orders begins that nothing parts: what is wrong with one of
     // them, or is said behind them, is of all.
@@ -290,7 +287,7 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         let input = Tokens { source, at };
         if let Some((written, rest)) = one(input) {
             (recent, recent_start) = (read.len(), at);
-            match hanging.take().or(is_unsure.then_some(at)) {
+            match doubts.about(input) {
                 Some(from) => read.push(Err(hangs(source, line, from, rest))),
                 None => read.extend(written.into_iter().map(Ok)),
             }
@@ -306,10 +303,15 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
             let is_before = source.token(end).is_some();
             // "Smy - Arm, Ank - Bla if Russia agrees" says it of the second.
             let is_of_own = begins_order_of_piece(source, at);
+            doubts.of_unit = subject(input)
+                .filter(|_| offers_choice(said))
+                .map(|unit| (unit, at));
             if is_doubtful_beside(said) && !is_of_own && (is_behind || is_before) {
                 // A sentence of its own is of what it says then; between commas
                 // nobody knows of which of the two.
                 let begins = follows_sentence(source, at) || follows_semicolon(source, at);
+                let is_of_last = is_behind && points_back(said);
+                let is_before = is_before && !is_of_last;
                 let mut from = at;
                 if is_behind && !(is_before && begins) {
                     from = if row < recent {
@@ -320,20 +322,24 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
                     read.truncate(recent.min(row));
                 }
                 if is_before {
-                    hanging = Some(from);
+                    doubts.hanging = Some(from);
                 } else {
                     read.push(Err(hangs(source, line, from, end)));
                 }
-                recent = read.len();
+                (recent, recent_start) = (read.len(), end);
             } else if (looks_like_order(source, at, end) || names_pieces(input, end))
                 && !closes(source, at)
             {
                 let note = mistake(source, line, at, end);
                 let reports = || is_of_others(said) || reports(&fold::words(said));
                 let is_doubtful = || doubt::of(said) == Some(Doubt::Unsure) || reports();
-                is_unsure |= at == start && !is_of_own && is_doubtful();
+                doubts.is_unsure |= at == start && !is_of_own && is_doubtful();
                 if let Some(all) = broken_off(input, end, &note) {
-                    read.extend(all.into_iter().map(Ok));
+                    (recent, recent_start) = (read.len(), at);
+                    match doubts.about(input) {
+                        Some(from) => read.push(Err(hangs(source, line, from, end))),
+                        None => read.extend(all.into_iter().map(Ok)),
+                    }
                 } else if row < read.len() {
                     read.truncate(row);
                     let lost = unread(source, line, "diplomacy-note-nothing-of", row_start, end);
@@ -353,11 +359,61 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
     if !read.is_empty() {
         prose.extend(unread_remarks(source, start));
         let last = source.scanned.tokens.len();
-        read.extend(hanging.map(|from| hangs(source, line, from, last)).map(Err));
+        read.extend(
+            doubts
+                .hanging
+                .map(|from| hangs(source, line, from, last))
+                .map(Err),
+        );
         let ignored = |(from, to)| unread(source, line, "diplomacy-note-ignored", from, to);
         read.extend(prose.into_iter().map(ignored).map(Err));
     }
     read
+}
+
+/// Why what comes next in a line may not count.
+#[derive(Default)]
+struct Doubts {
+    /// With which token a condition begins on which it may hang.
+    hanging: Option<usize>,
+    /// Who is "thinking about A Mun - Bur, A Ber - Kie" is not sure of either, and who
+    /// "told Italy that I move Mun - Bur, A Ber - Kie" may order neither.
+    is_unsure: bool,
+    /// Whose order was not read because a choice goes on behind it, "A Par - Bur or, if
+    /// he stays, A Par - Pic", and with which token it begins.
+    of_unit: Option<(ProvinceId, usize)>,
+}
+
+impl Doubts {
+    /// From where on what begins here does not count.
+    fn about(&mut self, input: Tokens<'_>) -> Option<usize> {
+        let is_same = |&(unit, _): &(ProvinceId, usize)| subject(input) == Some(unit);
+        let choice = self.of_unit.take().filter(is_same);
+        let unsure = self.is_unsure.then_some(input.at);
+        (self.hanging.take())
+            .or(choice.map(|(_, from)| from))
+            .or(unsure)
+    }
+}
+
+/// Where the unit stands that is named here.
+fn subject(input: Tokens<'_>) -> Option<ProvinceId> {
+    who(input).ok().map(|(_, who)| who.at.province)
+}
+
+/// Whether a condition is of what was said before it, sentence of its own or not:
+/// "A Mun - Bur. But only if France agrees."
+fn points_back(said: &str) -> bool {
+    let words = fold::words(said);
+    let second = usize::from(fold::is_at(&words, 0, "but and aber und"));
+    fold::is_at(&words, second, "only nur")
+}
+
+/// Whether what is said behind an order in place of its end says that there is more
+/// than one way.
+fn offers_choice(said: &str) -> bool {
+    let is_or = |word: &fold::Word<'_>| fold::is_listed(&word.key, "or oder");
+    is_doubtful_beside(said) || fold::words(said).iter().any(is_or)
 }
 
 /// What is said of one more unit than of the one before, which holds: "Kiel holds,

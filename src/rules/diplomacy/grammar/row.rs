@@ -3,7 +3,7 @@
 
 use nom::Parser as _;
 use nom::combinator::{opt, peek, value};
-use nom::sequence::terminated;
+use nom::sequence::{preceded, terminated};
 
 use super::adjust::{number, waive};
 use super::end::{PIECE, is_separator};
@@ -11,6 +11,8 @@ use super::hold::{MOST, join};
 use super::input::{Parsed, Tokens, role, word};
 use super::mistake::unread;
 use super::order::{NOTHING, bare, located, nationality, wished};
+use super::token::Token;
+use super::words::Roles;
 use super::{Form, NamedPower, Sort, Span, Written, WrittenBuild};
 use crate::game::Note;
 
@@ -22,7 +24,7 @@ type Piece = (WrittenBuild, bool, Span);
 /// "2 armies in Mun and Ber, one fleet in Kiel".
 ///
 /// ```ebnf
-/// broken off = [ wish ], [ nationality ], group, { [ join ], group }, [ join, waive ] ;
+/// broken off = [ wish ], [ nationality ], group, { [ join ], group }, [ join, waive | [ "werden" ], ( build verb | disband verb ) ] ;
 /// group = [ [ "je" | "jeweils" ], number, ? before as many pieces, or any behind "je" ? ], bare, { join, bare } ;
 /// ```
 pub(super) fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>> {
@@ -107,6 +109,12 @@ fn row(input: Tokens<'_>, end: usize) -> Option<Row> {
     {
         waived = Some((form, next.span_to(after)));
         rest = after;
+    } else if let Ok((after, verb)) = verb_behind(rest) {
+        let removed = verb.roles.any(Roles::DISBAND);
+        for (_, is_removed, _) in &mut all {
+            *is_removed |= removed;
+        }
+        rest = after;
     }
     let (mut rest, ()) = super::end::end(rest).ok()?;
     while rest.at < end && is_separator(rest.source, rest.at) {
@@ -146,6 +154,12 @@ fn group(input: Tokens<'_>) -> Parsed<'_, Vec<Piece>> {
         return input.miss(NOTHING);
     }
     Ok((rest, all))
+}
+
+/// "Armee in Paris und Flotte in Brest bauen"
+fn verb_behind(input: Tokens<'_>) -> Parsed<'_, &Token> {
+    let verb = role(Roles::BUILD.or(Roles::DISBAND), NOTHING);
+    preceded(opt(role(Roles::BE, NOTHING)), verb).parse(input)
 }
 
 fn number_before(input: Tokens<'_>) -> Parsed<'_, u8> {

@@ -17,7 +17,7 @@ use super::{Form, Place, Via, Who};
 use crate::map::Terrain;
 
 /// ```ebnf
-/// move = [ via ], ( move verb, [ "sich" ], [ with herd | without herd ], [ via ], [ [ way ], to | "for" ],
+/// move = [ via ], ( ( move verb | follow verb, ? before to ? ), [ "sich" ], [ with herd | without herd ], [ via ], [ [ way ], to | "for" ],
 ///        journey | "takes", journey | to, journey | slash, journey | journey ), [ herd goes | with herd ], [ via ],
 ///        [ "zurück" ], [ infinitive ] ;
 /// slash = "/", ? between an own unit and a place without one ? ;
@@ -30,7 +30,10 @@ pub(super) fn moves(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
         preceded(
             (
                 opt(to),
-                role(Roles::MOVE.or(Roles::BY_CONVOY), Expected::TO),
+                alt((
+                    role(Roles::MOVE.or(Roles::BY_CONVOY), Expected::TO),
+                    terminated(role(Roles::FOLLOW, NOTHING), peek(to)),
+                )),
                 opt(role(Roles::SELF, NOTHING)),
             ),
             (
