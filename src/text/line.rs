@@ -349,8 +349,11 @@ fn nothing_said(words: &[fold::Word<'_>]) -> Option<usize> {
     let is_now = is(0, "this diese diesen dieses") && is(1, TURNS);
     let phrases = || BEHIND.iter().chain(&amend::ADDING_BEHIND);
     let said = || phrases().find_map(|phrase| fold::begins(words, phrase));
+    // No abbreviation of a place: "as agreed with France".
+    let is_named = words.get(3).is_some_and(|name| name.key.len() > 3);
+    let with = usize::from(is_agreed && is(2, "with mit") && is_named);
     if is_agreed || is_now {
-        Some(2)
+        Some(2 + 2 * with)
     } else if tells_why(words) {
         Some(words.len())
     } else {

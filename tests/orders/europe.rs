@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use highnoon::game::system::Line;
-use highnoon::game::{Note, Seat};
+use highnoon::game::{Lang, Note, Seat};
 use highnoon::map::{Coast, ProvinceId};
 use highnoon::rules::diplomacy::binding::{self, AsWritten};
 use highnoon::rules::diplomacy::grammar::read_line;
@@ -162,6 +162,39 @@ fn nothing_that_hangs_on_something_counts() {
         }
     }
     assert!(told > 500, "only {told} were told of");
+}
+
+/// "A Mun - Ruhr. A Ber - Kie" names no "Ruhr Area": the letter of the next unit
+/// belongs to it, behind every name that there is.
+#[test]
+fn no_name_takes_the_letter_of_the_next_unit() {
+    let games = crate::games();
+    let variants = games.variants();
+    let variants = variants
+        .iter()
+        .filter_map(|id| games.diplomacy(id, None)?.ok());
+    let mut count = 0;
+    for variant in variants {
+        let (from, to) = (&variant.map.provinces[0].id, &variant.map.provinces[1].id);
+        let letters: Vec<char> = variant.units().map(|(_, name)| name.letter).collect();
+        for province in &variant.map.provinces {
+            let [en, de] = [Lang::EN, Lang::DE].map(|lang| province.name.get(lang));
+            for name in [&*province.id, en, de] {
+                for (letter, between) in letters.iter().zip([". ", " ", "; "]) {
+                    let text = format!("A {from} - {name}{between}{letter} {to} H");
+                    let line = Line {
+                        number: 1,
+                        text: &text,
+                    };
+                    let read = read_line(&variant, line).orders;
+                    let is_read = read.len() == 2 && read.iter().all(Result::is_ok);
+                    assert!(is_read, "{}: {text}: {read:?}", variant.id);
+                    count += 1;
+                }
+            }
+        }
+    }
+    assert!(count > 3000, "only {count} names and letters");
 }
 
 #[test]

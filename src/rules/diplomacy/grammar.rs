@@ -21,6 +21,7 @@ mod list;
 mod mistake;
 mod order;
 mod own;
+mod place;
 mod prose;
 mod row;
 mod run;

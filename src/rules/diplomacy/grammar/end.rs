@@ -102,10 +102,10 @@ pub(super) const POLITE: [&str; 7] = ["please", "pls", "plz", "bitte", "thanks",
 /// Words before an order that say that another one comes before or behind it, or
 /// none, or that it was another.
 #[rustfmt::skip]
-const LEADING: [&str; 26] = [
+const LEADING: [&str; 29] = [
     "first", "then", "also", "erst", "zuerst", "dann", "danach", "auch", "only", "just", "simply", "but",
     "now", "again", "nur", "bloss", "lediglich", "einfach", "doch", "aber", "nun", "jetzt", "noch", "wieder",
-    "nochmal", "nochmals",
+    "nochmal", "nochmals", "finally", "lastly", "zuletzt",
 ];
 /// Takes out what says nothing between who acts and what he does, where no verb and
 /// no sign of an order stands before it in its clause: "Paris please hold", "Paris
@@ -257,7 +257,7 @@ fn orders_named(source: &Source<'_>, at: usize) -> bool {
 /// The end of an order, which is not read with it.
 ///
 /// ```ebnf
-/// end = { remark }, [ prefix ], [ beside ], [ [ "," ], "not", [ to ], province, ? before end ? ], ( separator | ? before a unit ? | ? before a closing formula ? | ? end of line ? ) ;
+/// end = { remark }, [ prefix ], [ beside ], [ [ "," ], "not", [ to ], province, ? before end ? ], ( separator | ? before a unit ? | ? before a closing formula ? | ? before a dash with talk behind it ? | ? end of line ? ) ;
 /// beside = [ arrow ], ( ( "as" | "wie" ), ( "agreed" | "besprochen" ) | "this", "turn" | "of", "course" | "hopefully" | "again" | why ) ;
 /// why = ( "because" | "weil" | "damit" | "hope" | "so", "that" | "to", aim ), { word }, ? end of line ? ;
 /// aim = "bounce" | "block" | "cut" | "get" | "defend" ;
@@ -342,10 +342,31 @@ pub(super) fn separated(input: Tokens<'_>) -> Parsed<'_, ()> {
         || is_separator(input.source, input.at)
         || begins_sentence(input.source, input.at)
         || follows_sentence(input.source, input.at)
+        || trails_off(input.source, input.at)
     {
         return Ok((input, ()));
     }
     input.miss(Expected::END)
+}
+
+/// Whether a dash comes between blanks and behind it words to the end of the line
+/// that name nothing on the board and order nothing: "mun - ruh - and good luck all".
+fn trails_off(source: &Source<'_>, at: usize) -> bool {
+    let [Some(dash), Some(next)] = [source.token(at), source.token(at + 1)] else {
+        return false;
+    };
+    let blank = |text: &str| text.starts_with(' ') || text.ends_with(' ');
+    let is_apart = blank(&source.line[..dash.start]) && blank(&source.line[dash.end..]);
+    let count = source.scanned.tokens.len();
+    let says_nothing = |at: usize| {
+        let roles = SIGNS.or(PIECE).or(Roles::NOT).or(Roles::NO);
+        source.province(at).is_none() && !is_piece(source, at, roles)
+    };
+    dash.is_dash()
+        && is_apart
+        && next.letters() > 1
+        && count > at + 2
+        && (at + 1..count).all(says_nothing)
 }
 
 /// Whether the line closes the letter from here on: "mun - tyr lg Bob".

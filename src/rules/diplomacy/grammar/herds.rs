@@ -7,8 +7,9 @@ use nom::sequence::{preceded, terminated};
 
 use super::expect::Expected;
 use super::hold::{both, holding};
-use super::input::{Parsed, Tokens, kind, province, role, word};
+use super::input::{Parsed, Tokens, kind, role, word};
 use super::order::{NOTHING, article, located, to};
+use super::place::province;
 use super::token::{Kind, Token};
 use super::travel::journey;
 use super::words::Roles;

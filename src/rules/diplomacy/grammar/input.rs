@@ -8,11 +8,11 @@ use nom::{Err, IResult};
 
 use super::expect::Expected;
 use super::own::Own;
-use super::token::{Kind, Scanned, Token, coast_in_letters};
+use super::token::{Kind, Scanned, Token};
 use super::words::Roles;
-use super::{NamedPower, Place, Span};
+use super::{NamedPower, Span};
 use crate::game::Seat;
-use crate::map::{Begun, Coast, ProvinceId, ProvinceSet};
+use crate::map::{Begun, ProvinceId, ProvinceSet};
 use crate::rules::diplomacy::position::UnitKind;
 use crate::rules::diplomacy::variant::Variant;
 
@@ -126,7 +126,7 @@ impl<'a> Source<'a> {
     /// What a name stands for: of several the one with an own unit, if it
     /// names the unit that is ordered. A fleet is not inland, so that "F Tyr"
     /// may be in a sea.
-    fn meant(&self, at: usize, named: Named) -> Option<ProvinceId> {
+    pub(super) fn meant(&self, at: usize, named: Named) -> Option<ProvinceId> {
         let only = named.only();
         let order = self.order.get();
         let before = |at| self.token(at).is_some_and(|t| t.roles.any(BEFORE_UNIT));
@@ -250,11 +250,12 @@ impl<'a> Source<'a> {
             let is_name = begun.whole.is_some()
                 || key.len() >= crate::map::names::SHORTEST_PREFIX
                 || names.is_unclear(key);
-            let is_verb = last > at
-                && token.letters() == 1
-                && token.roles.any(VERBS)
-                && (begun.whole.is_none() || self.letters_are_verbs.get());
-            if is_name && !is_verb {
+            let is_begun = begun.whole.is_none();
+            let is_verb = || token.roles.any(VERBS) && (is_begun || self.letters_are_verbs.get());
+            // "A Mun - Ruhr. A Ber - Kie": no "Ruhr Area".
+            let is_unit = || is_begun && token.roles.any(Roles::UNIT) && self.names(last + 1);
+            let is_letter = last > at && token.letters() == 1;
+            if is_name && !(is_letter && (is_verb() || is_unit())) {
                 found = Some(Named {
                     end: last + 1,
                     begun,
@@ -266,6 +267,14 @@ impl<'a> Source<'a> {
             }
         }
         found
+    }
+
+    /// Whether a word names a place, or begins its name.
+    fn names(&self, at: usize) -> bool {
+        let word = self.token(at).filter(|token| token.kind == Kind::Word);
+        let key = word.map_or("", |token| self.key(token));
+        let begun = || self.variant.map.names.begun(key);
+        key.len() >= crate::map::names::SHORTEST_PREFIX && !begun().all.is_empty()
     }
 
     /// The longest province name that begins at a token.
@@ -365,7 +374,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// The tokens after a word with one of these roles, if one comes.
-    fn skip(self, roles: Roles) -> Self {
+    pub(super) fn skip(self, roles: Roles) -> Self {
         match self.next() {
             Some(token) if token.kind == Kind::Word && token.roles.any(roles) => self.after(1),
             _ => self,
@@ -424,157 +433,6 @@ pub(super) fn kind<'a>(
         Some(token) if token.kind == kind => Ok((input.after(1), token)),
         _ => input.miss(expected),
     }
-}
-
-/// A province by the longest name that stands here, and the coast that is
-/// named with it.
-///
-/// ```ebnf
-/// province = name, [ coast | direction ]
-///          | ( coast name | direction ), [ "of" | "von" ], [ article ], name ;
-/// direction = "north" | "Nord" | "n" ;
-/// name = word, { [ "-" ], word } ;
-/// ```
-pub(super) fn province(input: Tokens<'_>) -> Parsed<'_, Place> {
-    let with_coast_behind = |input| {
-        let (rest, province) = name(input)?;
-        let coast = coast(rest).or_else(|| side(rest, province));
-        let (rest, coast) = coast.map_or((rest, None), |(rest, coast)| (rest, Some(coast)));
-        Some((rest, province, coast))
-    };
-    let with_coast_before = || {
-        let (rest, coast) = coast_name(input).or_else(|| direction(input))?;
-        let (rest, province) = name(rest.skip(Roles::AT).skip(Roles::ARTICLE))?;
-        Some((rest, province, Some(coast)))
-    };
-    // "The" may begin several names, and none of them be meant; "A" is an army.
-    let behind_article = || {
-        let article = input.next().filter(|token| token.letters() > 1)?;
-        let is_article = article.kind == Kind::Word && article.roles.any(Roles::ARTICLE);
-        is_article.then(|| with_coast_behind(input.after(1)))?
-    };
-    let read = with_coast_behind(input).or_else(with_coast_before);
-    let Some((rest, province, coast)) = read.or_else(behind_article) else {
-        return input.miss(Expected::PROVINCE);
-    };
-    let place = Place {
-        province,
-        coast,
-        span: input.span_to(rest),
-    };
-    Ok((rest, place))
-}
-
-/// A direction before a province that has such a coast: "north Spain".
-fn direction(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
-    let token = input.next().filter(|t| t.kind == Kind::Word)?;
-    let letter = input.source.key(token);
-    let said = token.roles.coast();
-    let coast = said.or_else(|| {
-        coast_in_letters(letter)
-            .filter(|_| letter.len() == 1)?
-            .coast()
-    })?;
-    let (_, province) = name(input.after(1))?;
-    has_coast(input, province, coast).then(|| (input.after(1), coast))
-}
-
-/// A direction behind a province that has such a coast: "Spain north".
-fn side(input: Tokens<'_>, province: ProvinceId) -> Option<(Tokens<'_>, Coast)> {
-    let token = input.next().filter(|t| t.kind == Kind::Word)?;
-    let coast = token.roles.coast()?;
-    let is_ok = input.source.key(token) == "ok";
-    let longer = input
-        .source
-        .province(input.at)
-        .is_some_and(|n| n.end > input.at + 1);
-    (!is_ok && !longer && has_coast(input, province, coast)).then(|| (input.after(1), coast))
-}
-
-fn has_coast(input: Tokens<'_>, province: ProvinceId, coast: Coast) -> bool {
-    let map = &input.source.variant.map;
-    map.province(province).coasts.contains(&coast)
-}
-
-fn name(input: Tokens<'_>) -> Option<(Tokens<'_>, ProvinceId)> {
-    let named = input.source.province(input.at)?;
-    let meant = input.source.meant(input.at, named)?;
-    Some((input.after(named.end - input.at), meant))
-}
-
-/// ```ebnf
-/// coast = "(", coast word, [ "coast" | "Küste" ], ")"
-///       | "/", coast word, [ "coast" | "Küste" ] | [ "-" | "," ], coast name ;
-/// coast word = "n" | "nc" | "north" | "NK" | "Nordküste" | "Nord" | "nördliche" ;
-/// ```
-fn coast(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
-    let token = input.next()?;
-    match token.kind {
-        Kind::Remark => Some((input.after(1), token.roles.coast()?)),
-        Kind::Plus => {
-            let rest = input.after(1);
-            if let Some(named) = coast_name(rest) {
-                return Some(named);
-            }
-            let token = rest.next()?;
-            let letter = input.source.key(token);
-            let coast = token
-                .roles
-                .coast()
-                .or_else(|| coast_in_letters(letter)?.coast())?;
-            Some((rest.after(1).skip(Roles::COAST), coast))
-        }
-        Kind::Hyphen => coast_name(input.after(1)),
-        // "Bul, ok?" is not a coast.
-        Kind::Word | Kind::Comma => {
-            let rest = if token.kind == Kind::Word {
-                input
-            } else {
-                input.after(1)
-            };
-            let said = rest.next()?;
-            let is_ok = input.source.key(said) == "ok";
-            if is_ok { None } else { coast_name(rest) }
-        }
-        _ => None,
-    }
-}
-
-/// ```ebnf
-/// coast name = "nc" | "n.c." | "NK" | "Nordküste"
-///            | ( "n" | "north" | "Nord" | "nördliche" ), [ "-" ], ( "coast" | "Küste" ) ;
-/// ```
-fn coast_name(input: Tokens<'_>) -> Option<(Tokens<'_>, Coast)> {
-    let token = input.next().filter(|t| t.kind == Kind::Word)?;
-    let source = input.source;
-    source.variant.fleet.as_ref()?;
-    let rest = input.after(1);
-    if token.roles.any(Roles::COAST) {
-        return Some((rest, token.roles.coast()?));
-    }
-    let letter = source.key(token);
-    let coast = token
-        .roles
-        .coast()
-        .or_else(|| coast_in_letters(letter)?.coast())?;
-    // "n/c"
-    if letter.len() == 1
-        && let Some(sign) = rest.next().filter(|t| t.kind == Kind::Plus)
-        && source.line[sign.start..].starts_with('/')
-        && let Some(noun) = rest.after(1).next()
-        && matches!(source.key(noun), "c" | "k")
-    {
-        return Some((rest.after(2), coast));
-    }
-    let rest = match rest.next() {
-        Some(hyphen) if hyphen.kind == Kind::Hyphen => rest.after(1),
-        _ => rest,
-    };
-    let noun = rest.next().filter(|t| t.kind == Kind::Word)?;
-    let initials = letter.len() == 1
-        && source.line[token.end..noun.start] == *"."
-        && matches!(source.key(noun), "c" | "k");
-    (initials || noun.roles.any(Roles::COAST)).then(|| (rest.after(1), coast))
 }
 
 /// A power by the longest name that stands here.

@@ -6,8 +6,9 @@ use nom::combinator::{opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
 use super::end::end;
-use super::input::{Parsed, Tokens, kind, province, role, word};
+use super::input::{Parsed, Tokens, kind, role, word};
 use super::order::{NOTHING, to, who};
+use super::place::province;
 use super::token::Kind;
 use super::words::Roles;
 use super::{Form, Place, Via, Who};

@@ -13,8 +13,9 @@ use super::herds::{drive, drive_along, herd, herd_order, herds_stay, take_along,
 use super::hold::{
     both, disband_all, hold, hold_all, hold_all_but, in_place, join, spelled_hold, together,
 };
-use super::input::{Parsed, Tokens, kind, power, province, role, word};
+use super::input::{Parsed, Tokens, kind, power, role, word};
 use super::list::{first_mark, with_choices};
+use super::place::province;
 use super::support::{backed, end_or_backed, support, support_last, supported, supports};
 use super::token::{Kind, Token};
 use super::travel::{convoy, journey, moves, via};
