@@ -1,12 +1,15 @@
 //! Each dialect in the canonical writing of its home: every legal order of
 //! random positions, printed so, is read back as itself.
 
+use std::collections::BTreeSet;
+
 use highnoon::game::{Lang, Seat};
 use highnoon::map::{Coast, ProvinceId};
-use highnoon::rules::diplomacy::legality;
+use highnoon::rules::diplomacy::legal_orders::legal_orders;
 use highnoon::rules::diplomacy::order::{Command, Order, Piece};
 use highnoon::rules::diplomacy::position::{Dislodged, Position, Unit, UnitKind};
 use highnoon::rules::diplomacy::variant::Variant;
+use highnoon::rules::diplomacy::{legality, words};
 use rand::seq::IndexedRandom as _;
 use rand::{Rng as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
@@ -14,6 +17,7 @@ use rand_chacha::ChaCha8Rng;
 use super::europe;
 use super::europe::{all_orders, is_plain};
 use super::spellings::read;
+use crate::effort;
 
 /// How a dialect writes.
 struct Dialect {
@@ -326,4 +330,90 @@ fn every_dialect_is_read_back_as_itself() {
         }
     }
     assert!(count > 5_000, "only {count} orders");
+}
+
+/// Orders that one player gives for some of his units, one for each.
+fn some_orders(
+    variant: &Variant,
+    position: &Position,
+    random: &mut ChaCha8Rng,
+) -> (Seat, Vec<Order>) {
+    let seats: Vec<Seat> = variant.seats().collect();
+    let seat = *seats.choose(random).unwrap();
+    let mut legal = legal_orders(variant, position, seat);
+    legal.retain(|&order| is_plain(variant, position, order));
+    let mut orders: Vec<Order> = Vec::new();
+    while let Some(&order) = legal.choose(random)
+        && orders.len() < 5
+    {
+        legal.retain(|other| other.subject() != order.subject());
+        orders.push(order);
+    }
+    (seat, orders)
+}
+
+/// Whether an order may go on with what stands behind it: "A Par waive" may waive what
+/// would be built there, and a way "via F Nth" leads over the sea.
+fn runs_on(order: Order) -> bool {
+    let is_via = |command: Command| matches!(command, Command::Move { via: true, .. });
+    match order {
+        Order::Waive => true,
+        Order::Unit { command, .. } => is_via(command),
+        _ => false,
+    }
+}
+
+/// What stands between the orders of a line is no part of a name before it and of
+/// no order behind it.
+#[test]
+fn orders_on_one_line_are_those_of_lines_of_their_own() {
+    let variant = europe();
+    let seed = 1976;
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let mut lost = BTreeSet::new();
+    let mut count = 0;
+    for round in 0..effort::of(800) {
+        let turn = [
+            "1901 spring movement",
+            "1901 spring retreats",
+            "1901 winter adjustments",
+        ];
+        let turn = turn[usize::try_from(round % 5).unwrap().saturating_sub(2)];
+        let position = random_position(&variant, turn, &mut random);
+        let (seat, orders) = some_orders(&variant, &position, &mut random);
+        for dialect in &DIALECTS {
+            let texts = orders.iter();
+            let texts = texts.filter_map(|&order| dialect.print(&variant, &position, order));
+            let texts: Vec<String> = texts.collect();
+            let apart = read(&variant, &position, seat, &[], &texts.join("\n"));
+            // A sentence has its end already.
+            let is_ended = texts.iter().all(|text| text.ends_with('.'));
+            let separators: &[&str] = match dialect.units {
+                _ if is_ended => &[" "],
+                _ if orders.iter().any(|&order| runs_on(order)) => {
+                    &[". ", ", ", "; ", " and ", " / "]
+                }
+                ["", ""] => &[". ", ", ", "; ", " and ", " / "],
+                _ => &[". ", ", ", "; ", " and ", " / ", " "],
+            };
+            for separator in separators {
+                let line = texts.join(separator);
+                let together = read(&variant, &position, seat, &[], &line);
+                let of = |order: &&Order| !together.on_file.contains(order);
+                let missing: Vec<String> = (apart.on_file.iter().filter(of))
+                    .map(|&order| words::write(&variant, &position, order))
+                    .collect();
+                count += 1;
+                if !missing.is_empty() {
+                    lost.insert(format!("{}: {line:?} loses {missing:?}", dialect.name));
+                }
+            }
+        }
+    }
+    assert!(count > 1_000, "only {count} lines");
+    assert!(
+        lost.is_empty(),
+        "seed {seed}, {} of {count}: {lost:#?}",
+        lost.len()
+    );
 }

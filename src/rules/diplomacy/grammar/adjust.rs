@@ -58,6 +58,7 @@ pub(super) fn remove(input: Tokens<'_>) -> Parsed<'_, Form> {
     let verb = (
         get,
         role(Roles::DISBAND, Expected::DISBAND),
+        not(sentence),
         opt(of),
         opt(alt((value((), both), counted))),
     );
@@ -271,9 +272,8 @@ pub(super) fn raise(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 /// ```
 pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
     let verb = || role(Roles::WAIVE, Expected::WAIVE);
-    let verb_first = preceded(
+    let builds = preceded(
         (
-            verb(),
             opt(role(Roles::UP, NOTHING)),
             // "Den" is a place, too.
             opt(alt((value((), article), value((), word(&["den"]))))),
@@ -281,13 +281,15 @@ pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
         ),
         terminated(
             opt(number),
-            // "Waive. Build A Paris" says two things.
             opt(preceded(
                 not(sentence),
                 (opt(role(Roles::BUILD, NOTHING)), opt(located)),
             )),
         ),
     );
+    // "Waive. Build A Paris" and "Waive. A Paris" say two things.
+    let behind = opt(preceded(not(sentence), builds)).map(Option::flatten);
+    let verb_first = preceded(verb(), behind);
     let number_first = terminated(number, verb()).map(Some);
     let no_build = |input| {
         preceded(

@@ -52,7 +52,9 @@ pub(super) fn is_separator(source: &Source<'_>, at: usize) -> bool {
                 || is_leading(source, at)
         }
         Kind::Plus | Kind::Bar => {
-            is_piece(source, at + 1, PIECE.without(Roles::HERD)) || begins_named(source, at + 1)
+            let verbs = Roles::WAIVE.or(Roles::BUILD).or(Roles::DISBAND);
+            is_piece(source, at + 1, PIECE.without(Roles::HERD).or(verbs))
+                || begins_named(source, at + 1)
         }
         // "1 mun tyr 2 kie den": the lines of a list in a row.
         Kind::Number => {
@@ -171,7 +173,8 @@ pub(super) fn follows_sentence(source: &Source<'_>, at: usize) -> bool {
     let is_word = source.token(at).is_some_and(|t| t.kind == Kind::Word);
     is_word
         && before_stop(source, at).is_some_and(|before| {
-            let is_abbreviation = before.letters() < 2 || source.key(before) == "st";
+            let is_letter = before.kind == Kind::Word && before.letters() < 2;
+            let is_abbreviation = is_letter || source.key(before) == "st";
             !is_abbreviation || before.roles.any(SIGNS)
         })
 }
@@ -239,7 +242,9 @@ pub(super) fn orders_own(source: &Source<'_>, at: usize) -> bool {
 /// own unit with another name.
 fn orders_named(source: &Source<'_>, at: usize) -> bool {
     let is_sign = |t: &Token| {
-        t.kind == Kind::Word && (t.letters() < 2 && t.roles.any(SIGNS) || t.roles.any(Roles::HOLD))
+        t.kind == Kind::Word
+            && (t.letters() < 2 && t.roles.any(SIGNS)
+                || t.roles.any(Roles::HOLD.or(Roles::DISBAND)))
     };
     let is_dash =
         |t: &Token| matches!(t.kind, Kind::Hyphen | Kind::Arrow) || t.roles.any(Roles::TO);
@@ -277,7 +282,8 @@ pub(super) fn end(input: Tokens<'_>) -> Parsed<'_, ()> {
         rest = rest.after(1);
     }
     rest = not_there(beside(rest));
-    if begins_order(rest.source, rest.at) || begins_named(rest.source, rest.at) {
+    let is_waive = rest.at > 0 && is_piece(rest.source, rest.at, Roles::WAIVE);
+    if begins_order(rest.source, rest.at) || begins_named(rest.source, rest.at) || is_waive {
         return Ok((rest, ()));
     }
     separated(rest)
@@ -369,12 +375,13 @@ fn trails_off(source: &Source<'_>, at: usize) -> bool {
         && (at + 1..count).all(says_nothing)
 }
 
-/// Whether the line closes the letter from here on: "mun - tyr lg Bob".
+/// Whether the line closes the letter from here on, or wishes something: "mun - tyr
+/// lg Bob", "good luck all".
 pub(super) fn closes(source: &Source<'_>, at: usize) -> bool {
     let is_low = |t: &Token| t.kind == Kind::Word && t.letters() > 1;
     source.token(at).filter(|_| at > 0).is_some_and(|token| {
         is_low(token)
-            && talk::closes(&source.line[token.start..])
+            && talk::wishes(&source.line[token.start..])
             && !(at..source.scanned.tokens.len()).any(|at| source.province(at).is_some())
     })
 }

@@ -321,7 +321,13 @@ pub(super) fn together(input: Tokens<'_>) -> Parsed<'_, Form> {
         return Ok((rest, Form::Several(all.into_iter().map(holds).collect())));
     }
     let (input, all) = units(input)?;
-    if all.len() < 2 {
+    // In "A Par u A Mar, F Bre H" the letter is a verb: "and" would stand last.
+    let is_letter = |pair: &[Who]| {
+        let between = &input.source.line[pair[0].at.span.end..pair[1].at.span.start];
+        between.split_whitespace().next() == Some("u")
+    };
+    let may_be_verb = || all[..all.len() - 1].windows(2).any(is_letter);
+    if all.len() < 2 || may_be_verb() {
         return input.miss(NOTHING);
     }
     let every = || opt(alt((value((), role(Roles::ALL, NOTHING)), both)));

@@ -350,7 +350,7 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
                     let lost = holds_more(source, at, end).then(lost);
                     read.extend([note].into_iter().chain(lost).map(Err));
                 }
-            } else {
+            } else if !closes(source, at) {
                 prose.push((at, end));
             }
             at = end;

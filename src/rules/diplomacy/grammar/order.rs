@@ -2,12 +2,12 @@
 
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::combinator::{cut, opt, peek, value, verify};
+use nom::combinator::{cut, not, opt, peek, value, verify};
 use nom::sequence::{delimited, preceded, terminated};
 
 use super::adjust::{build, disband, raise, remove, waive};
 use super::cancel::cancel;
-use super::end::POLITE;
+use super::end::{POLITE, sentence};
 use super::expect::Expected;
 use super::herds::{drive, drive_along, herd, herd_order, herds_stay, take_along, with_herd};
 use super::hold::{
@@ -252,7 +252,8 @@ pub(super) fn who(input: Tokens<'_>) -> Parsed<'_, Who> {
     let (input, pieces) = described(input)?;
     let (input, at) = located(input)?;
     let (input, noun) = match pieces {
-        None => opt(preceded(opt(article), unit_noun)).parse(input)?,
+        // "Paris supports Marseilles. The army in Marseilles holds."
+        None => opt(preceded((not(sentence), opt(article)), unit_noun)).parse(input)?,
         Some(_) => (input, None),
     };
     let pieces = pieces.or(noun);
@@ -301,8 +302,11 @@ pub(super) fn unit_noun(input: Tokens<'_>) -> Parsed<'_, Pieces> {
         return input.miss(NOTHING);
     }
     let pieces = Pieces::of(Some(kind_of(token)), false);
-    let before_name = rest.source.province(rest.at).is_some();
-    if before_name {
+    let source = rest.source;
+    // "Berlin army: Kiel" is of Berlin.
+    let is_parted = |next: &Token| source.line[token.end..next.start].contains(':');
+    let before_name = source.province(rest.at).is_some();
+    if before_name && !rest.next().is_some_and(is_parted) {
         input.miss(NOTHING)
     } else {
         Ok((rest, pieces))

@@ -6,7 +6,7 @@ use nom::combinator::{opt, peek, value};
 use nom::sequence::{preceded, terminated};
 
 use super::adjust::{number, waive};
-use super::end::{PIECE, is_separator};
+use super::end::{PIECE, is_separator, sentence};
 use super::hold::{MOST, join};
 use super::input::{Parsed, Tokens, role, word};
 use super::mistake::unread;
@@ -24,7 +24,7 @@ type Piece = (WrittenBuild, bool, Span);
 /// "2 armies in Mun and Ber, one fleet in Kiel".
 ///
 /// ```ebnf
-/// broken off = [ wish ], [ nationality ], group, { [ join ], group }, [ join, waive | [ "werden" ], ( build verb | disband verb ) ] ;
+/// broken off = [ wish ], [ nationality ], group, { [ join ], ( group | waive ) }, [ [ "werden" ], ( build verb | disband verb ) ] ;
 /// group = [ [ "je" | "jeweils" ], number, ? before as many pieces, or any behind "je" ? ], bare, { join, bare } ;
 /// ```
 pub(super) fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<Vec<Written>> {
@@ -35,19 +35,15 @@ pub(super) fn broken_off(input: Tokens<'_>, end: usize, note: &Note) -> Option<V
         waived,
     } = row(input, end)?;
     // Where something is waived, that is no mistake: the pieces may be.
-    let note = waived.as_ref().map_or_else(
-        || note.clone(),
-        |_| Note {
+    let note = if waived.is_empty() {
+        note.clone()
+    } else {
+        let key = "diplomacy-note-incomplete";
+        Note {
             severity: note.severity,
-            ..unread(
-                input.source,
-                note.line,
-                "diplomacy-note-incomplete",
-                input.at,
-                to,
-            )
-        },
-    );
+            ..unread(input.source, note.line, key, input.at, to)
+        }
+    };
     let bare = |(named, removed, span)| {
         let note = Box::new(note.clone());
         let form = Form::Bare {
@@ -68,7 +64,7 @@ struct Row {
     all: Vec<Piece>,
     /// Up to which token they stand.
     to: usize,
-    waived: Option<(Form, Span)>,
+    waived: Vec<(Form, Span)>,
 }
 
 /// Whether a part of a line is a row of pieces of which one has its sort: no talk,
@@ -90,26 +86,29 @@ fn row(input: Tokens<'_>, end: usize) -> Option<Row> {
     // "Mun A Kie" may mean an army in either.
     let is_led = |input| number_before(input).is_ok() || begins_piece(input).is_ok();
     let mut are_led = is_led(start);
-    while all.len() < MOST
-        && rest.at < end
-        && let Some(next) = match join(rest) {
-            Ok((next, ())) => Some(next),
-            Err(_) => Some(rest).filter(|&next| are_led && is_led(next)),
+    let (mut to, mut waived) = (rest.at, Vec::new());
+    while all.len() < MOST && rest.at < end {
+        let next = match join(rest) {
+            Ok((next, ())) => next,
+            Err(_) if are_led && is_led(rest) || sentence(rest).is_ok() => rest,
+            Err(_) => break,
+        };
+        if let Ok((after, more)) = group(next) {
+            are_led = are_led && is_led(next);
+            let more = more.into_iter();
+            all.extend(more.map(|(piece, also, span)| (piece, removed || also, span)));
+            rest = after;
+            to = rest.at;
+        } else if let Ok((after, form)) = waive(next) {
+            waived.push((form, next.span_to(after)));
+            rest = after;
+        } else {
+            break;
         }
-        && let Ok((after, more)) = group(next)
-    {
-        are_led = are_led && is_led(next);
-        let more = more.into_iter();
-        all.extend(more.map(|(piece, also, span)| (piece, removed || also, span)));
-        rest = after;
     }
-    let (to, mut waived) = (rest.at, None);
-    if let Ok((next, ())) = join(rest)
-        && let Ok((after, form)) = waive(next)
+    if waived.is_empty()
+        && let Ok((after, verb)) = verb_behind(rest)
     {
-        waived = Some((form, next.span_to(after)));
-        rest = after;
-    } else if let Ok((after, verb)) = verb_behind(rest) {
         let removed = verb.roles.any(Roles::DISBAND);
         for (_, is_removed, _) in &mut all {
             *is_removed |= removed;

@@ -2,10 +2,10 @@
 
 use nom::Parser as _;
 use nom::branch::alt;
-use nom::combinator::{cut, opt, peek, value, verify};
+use nom::combinator::{cut, not, opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
-use super::end::begins_anew;
+use super::end::{begins_anew, sentence};
 use super::expect::Expected;
 use super::herds::{herd_goes, leaving, with_herd, without_herd};
 use super::input::{Named, Parsed, Tokens, kind, role, word};
@@ -146,7 +146,7 @@ pub(super) fn via(input: Tokens<'_>) -> Parsed<'_, Via> {
     }
     let convoy = || role(Roles::CONVOY.or(Roles::SEA), NOTHING);
     let said = preceded(
-        (role(words, NOTHING), opt(article)),
+        (role(words, NOTHING), not(sentence), opt(article)),
         alt((value(Via::Convoy, convoy()), value(Via::Seas, seas))),
     );
     let alone = value(Via::Convoy, role(Roles::VIA, NOTHING));
