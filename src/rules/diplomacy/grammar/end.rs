@@ -55,6 +55,7 @@ pub(super) fn is_separator(source: &Source<'_>, at: usize) -> bool {
             let verbs = Roles::WAIVE.or(Roles::BUILD).or(Roles::DISBAND);
             is_piece(source, at + 1, PIECE.without(Roles::HERD).or(verbs))
                 || begins_named(source, at + 1)
+                || is_piece(source, at + 1, Roles::HERD) && orders_named(source, at + 2)
         }
         // "1 mun tyr 2 kie den": the lines of a list in a row.
         Kind::Number => {

@@ -5,6 +5,7 @@ use super::end::PIECE;
 use super::input::{Source, Tokens};
 use super::line::is_row;
 use super::order::kind_of;
+use super::prose::SIGNS;
 use super::token::{Kind, Scanned, Token};
 use super::words::Roles;
 use super::{NamedPower, Sort};
@@ -132,11 +133,11 @@ pub(super) fn heading(
             _ => (None, 0),
         };
     };
-    if heads_places(&source, colon) || names_piece_behind(&source, colon) {
-        scanned.tokens.retain(|t| t.kind != Kind::Colon);
-        return (None, 0);
-    }
-    if names_all(&source, colon) {
+    let is_of_order = heads_places(&source, colon)
+        || names_piece_behind(&source, colon)
+        || names_all(&source, colon)
+        || holds_behind(&source, colon);
+    if is_of_order {
         scanned.tokens.retain(|t| t.kind != Kind::Colon);
         return (None, 0);
     }
@@ -219,6 +220,18 @@ fn names_piece_behind(source: &Source<'_>, colon: usize) -> bool {
             [only] => only.kind == Kind::Word && only.roles.any(Roles::HOLD) || is_piece(only),
             all => all.iter().all(is_piece),
         }
+}
+
+/// Whether "hold" stands before the colon, and behind it who does: "Hold: A Smy, Con".
+fn holds_behind(source: &Source<'_>, colon: usize) -> bool {
+    let [before, behind] = [
+        &source.scanned.tokens[..colon],
+        &source.scanned.tokens[colon + 1..],
+    ];
+    let is_order = |t: &Token| t.is_dash() || t.roles.any(SIGNS.without(Roles::TO));
+    matches!(before, [verb] if verb.roles.any(Roles::HOLD) && verb.letters() > 1)
+        && !behind.is_empty()
+        && !behind.iter().any(is_order)
 }
 
 /// Whether "all units" or "the others" stands before the colon: behind it comes
