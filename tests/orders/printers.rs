@@ -417,7 +417,7 @@ fn orders_on_one_line_are_those_of_lines_of_their_own() {
             }
         }
     }
-    assert!(count > 1_000, "only {count} lines");
+    assert!(count > 200, "only {count} lines");
     assert!(
         lost.is_empty(),
         "seed {seed}, {} of {count}: {lost:#?}",
