@@ -303,10 +303,10 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
             let is_before = source.token(end).is_some();
             // "Smy - Arm, Ank - Bla if Russia agrees" says it of the second.
             let is_of_own = begins_order_of_piece(source, at);
-            doubts.of_unit = subject(input)
-                .filter(|_| offers_choice(said))
-                .map(|unit| (unit, at));
-            if is_doubtful_beside(said) && !is_of_own && (is_behind || is_before) {
+            let is_doubted = is_doubtful_beside(said);
+            let chosen = (is_doubted || offers_or(said)).then(|| subject(input));
+            doubts.of_unit = chosen.flatten().map(|unit| (unit, at));
+            if is_doubted && !is_of_own && (is_behind || is_before) {
                 // A sentence of its own is of what it says then; between commas
                 // nobody knows of which of the two.
                 let begins = follows_sentence(source, at) || follows_semicolon(source, at);
@@ -396,9 +396,12 @@ impl Doubts {
     }
 }
 
-/// Where the unit stands that is named here.
+/// Where the unit stands that is named here; nothing is said to be missing.
 fn subject(input: Tokens<'_>) -> Option<ProvinceId> {
-    who(input).ok().map(|(_, who)| who.at.province)
+    let furthest = input.source.furthest();
+    let read = who(input).ok().map(|(_, who)| who.at.province);
+    input.source.restore(furthest);
+    read
 }
 
 /// Whether a condition is of what was said before it, sentence of its own or not:
@@ -409,11 +412,10 @@ fn points_back(said: &str) -> bool {
     fold::is_at(&words, second, "only nur")
 }
 
-/// Whether what is said behind an order in place of its end says that there is more
-/// than one way.
-fn offers_choice(said: &str) -> bool {
+/// Whether what is said in place of an order leaves a choice.
+fn offers_or(said: &str) -> bool {
     let is_or = |word: &fold::Word<'_>| fold::is_listed(&word.key, "or oder");
-    is_doubtful_beside(said) || fold::words(said).iter().any(is_or)
+    fold::words(said).iter().any(is_or)
 }
 
 /// What is said of one more unit than of the one before, which holds: "Kiel holds,
