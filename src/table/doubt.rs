@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use crate::game::system::{Line, Skimmed, Taken};
 use crate::game::{Message, Note, Severity};
+use crate::text::beside::says_nothing;
 use crate::text::doubt::{self, Doubt};
 use crate::text::line::{brackets, uncommented};
 use crate::text::vocabulary::is_said;
@@ -216,7 +217,11 @@ pub(super) fn in_brackets(
             };
             let adds =
                 || !remarks(inside) && !describes(inside) && fold::words(inside).iter().any(is_new);
-            let is_doubtful = || doubt::of(inside).is_some() || adds();
+            let is_idle = || {
+                says_nothing(inside) == Some(inside.len())
+                    || text[..span.start].trim().is_empty() && inside.parse::<u8>().is_ok()
+            };
+            let is_doubtful = || !is_idle() && (doubt::of(inside).is_some() || adds());
             if is_alone || !is_doubtful() {
                 continue;
             }

@@ -12,6 +12,7 @@ mod reading;
 mod record;
 mod seen;
 pub mod sheet;
+mod wrapped;
 
 use std::any::Any;
 use std::borrow::Cow;

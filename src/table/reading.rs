@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{doubt, sheet};
+use super::{doubt, sheet, wrapped};
 use crate::game::system::{Line, Reading, RuleSystem, Taken};
 use crate::game::{Message, Note, Seat, Severity};
 use crate::text::line::{is_link, uncommented};
@@ -10,6 +10,32 @@ use crate::text::{amend, change};
 
 /// Reads lines on top of what is on file for a seat.
 pub(super) fn read<S: RuleSystem>(
+    system: &S,
+    position: &S::Position,
+    seat: Seat,
+    on_file: &[S::Order],
+    lines: &[Line<'_>],
+) -> Reading<S::Order> {
+    let mistakes = |lines: &[Line<'_>]| {
+        let unread = lines.iter().map(|line| system.skim(*line).notes.len());
+        let notes = system.read(position, seat, &[], lines).notes;
+        let is_refused = |note: &&Note| note.severity == Severity::Error;
+        wrapped::Mistakes {
+            unread: unread.sum(),
+            refused: notes.iter().filter(is_refused).count(),
+        }
+    };
+    let paragraphs = wrapped::paragraphs(lines, mistakes);
+    if paragraphs.is_empty() {
+        return read_lines(system, position, seat, on_file, lines);
+    }
+    let as_one = wrapped::joined(lines, &paragraphs);
+    let mut reading = read_lines(system, position, seat, on_file, &as_one);
+    wrapped::put_back(lines, &paragraphs, &mut reading.notes, &mut reading.lines);
+    reading
+}
+
+fn read_lines<S: RuleSystem>(
     system: &S,
     position: &S::Position,
     seat: Seat,

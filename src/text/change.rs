@@ -8,8 +8,9 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use super::beside::greeted;
 use super::fold::{self, Word};
-use super::line::{brackets, greeted};
+use super::line::brackets;
 use super::remark::unchatted;
 use super::stance::{takes_back, takes_these_back};
 use super::vocabulary::{is_polite, is_said};

@@ -20,7 +20,6 @@ pub enum Doubt {
 pub fn of(text: &str) -> Option<Doubt> {
     // A comment is no part of what is to be done.
     let text = line::uncommented(text);
-    let text = text.split("//").next().unwrap_or_default();
     let text = &*change::settled(text);
     let words = fold::words(text);
     // Some games read choices, and have more to say of them.

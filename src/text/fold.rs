@@ -97,7 +97,11 @@ fn is_spelled(key: &str, word: &str) -> bool {
         return key == word;
     }
     let mut last = None;
-    let folded = word.chars().map(plain).filter(|&c| {
+    let letters = word.chars().flat_map(|c| match c {
+        'ß' => ['s', 's'].into_iter().take(2),
+        c => [plain(c); 2].into_iter().take(1),
+    });
+    let folded = letters.filter(|&c| {
         let is_kept = !is_silent(c, last);
         if is_kept {
             last = Some(c);
@@ -199,6 +203,7 @@ mod tests {
             "moechte",
             "aktuelle",
             "Rückzüge",
+            "außerdem",
         ] {
             let list = format!("so {} as", word.to_lowercase());
             assert!(is_listed(&key(word), &list), "{word}");

@@ -4,12 +4,11 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::amend;
+use super::beside::{announced, greeted, labelled, trailing};
 use super::fold;
-use super::remark::{CONDITIONS, is_doubtful_in_brackets};
-use super::stance::{is_unsure, negates, withholds};
-use super::talk;
-use super::vocabulary::{Vocabulary, is_polite};
+use super::remark::is_doubtful_in_brackets;
+use super::stance::withholds;
+use super::vocabulary::Vocabulary;
 
 /// Whether what stands in brackets in a line is more than a remark, and whether
 /// they hold all of it.
@@ -22,7 +21,9 @@ type Keeps<'a> = &'a dyn Fn(&str, Range<usize>, bool) -> bool;
 pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: Keeps<'_>) -> String {
     let mut bytes = line.as_bytes().to_vec();
     let mut blank = |span: Range<usize>| bytes[span].fill(b' ');
-    let end = line.find('#').unwrap_or(line.len());
+    let marks = marked(line, vocabulary);
+    blank(0..marks);
+    let end = marks + uncommented(&line[marks..]).len();
     blank(end..line.len());
     for span in brackets(&line[..end]) {
         let is_all = span.len() == line[..end].trim().len();
@@ -42,14 +43,17 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: Keeps<'_>) -> String {
         let taken = taken(&text, vocabulary);
         fold::blank(&mut text, 0..taken);
     }
-    let trailing = trailing(&text);
-    fold::blank(&mut text, trailing);
+    let rest = trailing(&text)..text.len();
+    fold::blank(&mut text, rest);
     text
 }
 
-/// A line without the comment at its end.
+/// A line without the comment at its end: from `#` on, or `//` that is no address'.
 pub fn uncommented(line: &str) -> &str {
-    line.split('#').next().unwrap_or_default()
+    let slashes = line.match_indices("//").map(|(at, _)| at);
+    let mut slashes = slashes.filter(|&at| !line[..at].ends_with(':'));
+    let ends = [line.find('#'), slashes.next()];
+    &line[..ends.into_iter().flatten().min().unwrap_or(line.len())]
 }
 
 /// A line whose beginning is numbered, with `;` for the numbers that follow in
@@ -223,8 +227,16 @@ pub fn face_at(line: &str, at: usize) -> Option<usize> {
 /// Other faces.
 const FACES: [&str; 8] = ["^^", "^_^", "^.^", "<3", "-.-", "-_-", "o_O", "\\o/"];
 
-/// How many bytes marks of a list take: `-`, `*`, `•`, `1.`, `2)`, `3.)`, `a)`.
+/// How many bytes marks of a list take: `-`, `*`, `•`, `1.`, `2)`, `3.)`, `a)`, `(1)`, `#1`.
 fn marked(text: &str, _: &Vocabulary) -> usize {
+    let between = |word: &str, open: char, close: &str| {
+        let digits = word.strip_prefix(open)?.strip_suffix(close)?;
+        Some((1..=2).contains(&digits.len()) && digits.bytes().all(|it| it.is_ascii_digit()))
+    };
+    let is_number = |word: &str| {
+        let mut signs = [('(', ")"), ('[', "]"), ('#', "")].into_iter();
+        signs.any(|(open, close)| between(word, open, close) == Some(true))
+    };
     let mut at = 0;
     loop {
         let rest = text[at..].trim_start();
@@ -234,7 +246,7 @@ fn marked(text: &str, _: &Vocabulary) -> usize {
             word,
             "-" | "*" | "•" | "➤" | "·" | "–" | "—" | "+" | "o" | "▪"
         );
-        if !(is_point || is_counted(word)) || rest.len() == word.len() {
+        if !(is_point || is_counted(word) || is_number(word)) || rest.len() == word.len() {
             return at;
         }
         at = start + word.len();
@@ -255,185 +267,6 @@ pub fn is_counted(text: &str) -> bool {
 pub fn is_numbered(text: &str) -> bool {
     is_counted(text) || text.trim_start().starts_with(|c: char| c.is_ascii_digit())
 }
-
-/// How many bytes "Hallo Anna," takes before an order.
-pub fn greeted(text: &str) -> usize {
-    let end = text.find([',', '!']).map_or(0, |pause| pause + 1);
-    if talk::greets(text[..end].trim_end_matches([',', '!'])) {
-        end
-    } else {
-        0
-    }
-}
-
-/// How many bytes a label takes, with its colon: "My orders:", "Turn 12:".
-/// A verb of the game by itself is none, and neither is what names a turn that
-/// is not due yet.
-fn labelled(text: &str, vocabulary: &Vocabulary) -> usize {
-    let Some(colon) = text.find(':') else {
-        return 0;
-    };
-    let words = fold::words(&text[..colon]);
-    let is_verb = || {
-        let only = vocabulary.read(&words[0].key);
-        words.len() == 1 && only.is_some_and(|word| vocabulary.is_verb(word))
-    };
-    let has_word = words
-        .iter()
-        .any(|word| word.key.contains(char::is_alphabetic));
-    let is_later = fold::has_listed(&words, NEXT) && fold::has_listed(&words, TIMES);
-    let is_label = words.len() <= LONGEST_LABEL && words.iter().all(is_of_label);
-    if has_word && is_label && !is_later && !is_verb() {
-        colon + 1
-    } else {
-        0
-    }
-}
-
-/// How many bytes are taken by words before an order that say nothing of it: "my move
-/// is", which is a label without a colon, "Ok,", "Let's go with", "Same as before but".
-pub fn announced(text: &str) -> usize {
-    let opened = opened(text);
-    let text = &text[opened..];
-    let is = |word: &fold::Word<'_>| matches!(word.raw, "is" | "are" | "ist" | "sind" | "lautet");
-    let words = fold::words(text);
-    let Some(verb) = words.iter().take(LONGEST_LABEL).position(is) else {
-        return opened;
-    };
-    let speaks = fold::has_listed(&words[..verb], ORDERS);
-    if speaks && words[..verb].iter().all(is_of_label) {
-        opened + words[verb].start + words[verb].raw.len()
-    } else {
-        opened
-    }
-}
-
-/// How many bytes an opening takes before something else.
-fn opened(text: &str) -> usize {
-    let words = fold::words(text);
-    let count = |phrase: &&str| fold::begins(&words, phrase);
-    let pauses = |count: &usize| words[count - 1].pauses();
-    let short = PAUSED.iter().filter_map(count).filter(pauses);
-    let long = OPENINGS.iter().chain(&amend::ADDING).filter_map(count);
-    let said = long.chain(short).chain(amend::as_before(&words)).max();
-    let behind = said.and_then(|count| words.get(count));
-    behind.map_or(0, |word| word.start)
-}
-
-/// These open an order where a pause follows, folded.
-#[rustfmt::skip]
-const PAUSED: [&str; 12] = [
-    "ok", "okay", "well", "so", "gut", "na gut", "na ja", "right", "alright", "all right", "fine", "also gut",
-];
-/// These open an order.
-#[rustfmt::skip]
-const OPENINGS: [&str; 17] = [
-    "lets go with", "lets do", "lets try", "let us try", "ill go with", "i go with", "ill try",
-    "dann halt", "dann eben", "na dann", "na dann halt", "ok then", "okay then", "well then", 
-    "versuchen wir", "probieren wir", "here goes",
-];
-
-/// How many bytes are taken by words behind an order that say nothing of it, at the
-/// beginning of a text: "as agreed", "this turn", "of course".
-pub fn says_nothing(text: &str) -> Option<usize> {
-    let words = fold::words(text);
-    let last = &words[nothing_said(&words)? - 1];
-    let letters = last.raw.trim_end_matches(|c: char| !c.is_alphanumeric());
-    Some(last.start + letters.len())
-}
-
-/// The same of words: how many of them.
-fn nothing_said(words: &[fold::Word<'_>]) -> Option<usize> {
-    let is = |at: usize, list: &str| fold::is_at(words, at, list);
-    let is_agreed = is(0, "as like wie") && is(1, AGREED);
-    let is_now = is(0, "this diese diesen dieses") && is(1, TURNS);
-    let phrases = || BEHIND.iter().chain(&amend::ADDING_BEHIND);
-    let said = || phrases().find_map(|phrase| fold::begins(words, phrase));
-    // No abbreviation of a place: "as agreed with France".
-    let is_named = words.get(3).is_some_and(|name| name.key.len() > 3);
-    let with = usize::from(is_agreed && is(2, "with mit") && is_named);
-    if is_agreed || is_now {
-        Some(2 + 2 * with)
-    } else if tells_why(words) {
-        Some(words.len())
-    } else {
-        said()
-    }
-}
-
-/// Whether words up to the end of a line say why something is ordered, or hope for the
-/// best, and doubt nothing: "to bounce Germany", "because I promised", "hope this
-/// works".
-pub fn tells_why(words: &[fold::Word<'_>]) -> bool {
-    const OPENINGS: &str = "because weil damit hope hoping hoffe";
-    const AIMS: &str = "bounce block cut stop get defend protect cover annoy pressure threaten";
-    let is = |at: usize, list: &str| fold::is_at(words, at, list);
-    let opens = is(0, OPENINGS) || is(0, "so") && is(1, "that dass") || is(0, "to") && is(1, AIMS);
-    let is_plain = |(at, word): (usize, &fold::Word<'_>)| {
-        let parts = word.key.is_empty() || word.pauses() && at + 1 < words.len();
-        let doubts =
-            negates(&word.key) || is_unsure(&word.key) || fold::is_listed(&word.key, CONDITIONS);
-        !parts && !doubts && !word.raw.contains(['?', '>', '-', '(', ')'])
-    };
-    opens && words.len() <= LONGEST_REASON && words.iter().enumerate().all(is_plain)
-}
-
-/// A reason has so many words.
-const LONGEST_REASON: usize = 12;
-
-/// What stands behind "as" or "wie" and says nothing of an order, folded.
-const AGREED: &str = "agreed discussed promised planned usual always ever besprochen abgesprochen \
-    vereinbart versprochen geplant immer ublich before previously vorher zuvor bisher gehabt";
-/// What stands behind "this".
-const TURNS: &str = "turn round season time year runde zug jahr";
-/// What else stands behind an order, folded.
-#[rustfmt::skip]
-const BEHIND: [&str; 41] = [
-    "hopefully", "hoffentlich", "of course", "obviously", "naturlich", "selbstverstandlich", "lol",
-    "haha", "hehe", "hihi", "for sure", "definitely", "auf jeden fall", "your turn", "your move",
-    "du bist dran", "youre next", "over to you",
-    "for fun", "just for fun", "zum spass", "nur zum spass",
-    "again", "wieder", "nochmal", "nochmals", "erneut", "today", "heute", "now", "jetzt",
-    "new", "changed", "updated", "corrected", "unchanged", "neu", "geandert", "korrigiert", "unverandert",
-    "the same",
-];
-
-/// Where words behind an order begin that say nothing of it, up to the end of the line.
-fn trailing(text: &str) -> Range<usize> {
-    let end = text.trim_end_matches(|c: char| !c.is_alphanumeric()).len();
-    let words = fold::words(&text[..end]);
-    let said = |at: &usize| nothing_said(&words[*at..]) == Some(words.len() - at);
-    match (1..words.len()).find(said) {
-        Some(at) => {
-            let before = text[..words[at].start].trim_end_matches([' ', '\t', ',', '-', '–']);
-            before.len()..text.len()
-        }
-        None => text.len()..text.len(),
-    }
-}
-
-fn is_of_label(word: &fold::Word<'_>) -> bool {
-    word.key.is_empty()
-        || is_polite(&word.key)
-        || fold::is_listed(&word.key, LABELS)
-        || word.key.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// With a word of each, a label speaks of another time: "For the next turn:".
-const NEXT: &str = "next nachstes";
-const TIMES: &str = "turn turns round runde week woche";
-
-/// One of these stands before the verb of a label.
-const ORDERS: &str = "order orders befehl befehle move zug spielzug";
-
-/// A label has at most so many words.
-const LONGEST_LABEL: usize = 8;
-
-/// Words of labels, folded.
-const LABELS: &str = "setup aufstellung deployment placement order orders befehl befehle move \
-    moves zug zuge spielzug turn turns round runde answer antwort reaction reaktion update \
-    correction korrektur for fur von from of here hier heres is are ist sind follows folgt \
-    number nummer this diese diesen dieser week woche";
 
 /// What a header names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,6 +7,7 @@
 
 pub mod amend;
 pub mod answer;
+pub mod beside;
 pub mod change;
 pub mod cursor;
 pub mod doubt;

@@ -16,7 +16,7 @@ mod mailboxes;
 mod quoting;
 mod shapes;
 mod smtp;
-mod turns;
+pub(crate) mod turns;
 mod unread;
 mod unseen;
 mod words;

@@ -151,8 +151,8 @@ const GAMES: [(&str, &str); 6] = [
     ("keilerei", "MOVE RI1 D5"),
 ];
 
-/// The lines of a mail that count for the turn that is due.
-fn counting(table: &dyn TableView, seat: Seat, body: &str) -> Vec<String> {
+/// The lines of a mail that are given to the game as orders for the turn that is due.
+pub(crate) fn given(table: &dyn TableView, seat: Seat, body: &str) -> Vec<(usize, String)> {
     let texts = Texts::shipped();
     let words = texts.in_language(Lang::EN);
     let blank = Blank::of(table, Some(seat), words);
@@ -160,9 +160,13 @@ fn counting(table: &dyn TableView, seat: Seat, body: &str) -> Vec<String> {
     let own = own_text(body);
     let parts =
         command::read_as_written(&own.own_lines(), "", &orders, &|number| own.written(number));
-    let lines = lines_for_now(&parts, table, words);
+    lines_for_now(&parts, table, words)
+}
+
+/// The lines of a mail that count for the turn that is due.
+fn counting(table: &dyn TableView, seat: Seat, body: &str) -> Vec<String> {
     let is_order = |text: &str| table.skim(Line { number: 1, text }).orders > 0;
-    lines
+    given(table, seat, body)
         .into_iter()
         .map(|(_, text)| text)
         .filter(|text| is_order(text))

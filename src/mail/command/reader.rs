@@ -53,6 +53,12 @@ fn has_then(text: &str) -> bool {
     words.iter().any(|word| condition::is_then(&word.key))
 }
 
+/// Whether words stand before a colon and behind it, which is no face then.
+fn has_label(text: &str) -> bool {
+    text.split_once(':')
+        .is_some_and(|(_, behind)| behind.contains(char::is_alphanumeric))
+}
+
 impl<'a> Reader<'a> {
     pub(super) fn new(
         lines: &'a [NumberedLine],
@@ -161,7 +167,7 @@ impl<'a> Reader<'a> {
             Found::Head(ref head) if head.opens_block() => found,
             // "Sprache: Deutsch" is a command, though a label stands before
             // what may be an order.
-            Found::Head(Head::Whole(_)) if text.contains(':') => found,
+            Found::Head(Head::Whole(_)) if has_label(text) => found,
             // Talk, most of it: what the game says of it makes no difference.
             Found::Nothing => match self.broken_off(text, found) {
                 Found::Head(_) if self.is_order_at(self.at) => Found::Nothing,

@@ -16,7 +16,7 @@ use super::Orders;
 use super::heading::Heading;
 use super::heading_words::Why;
 use super::turn_name::{is_date, is_number, season, season_before_year};
-use crate::text::line::tells_why;
+use crate::text::beside::tells_why;
 use crate::text::{fold, token};
 
 /// Which turn is spoken of.

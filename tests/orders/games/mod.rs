@@ -1,6 +1,7 @@
 //! Tablut, Risiko, Komarn and Idiotenspiel: a table of spellings for each,
 //! talk that is none of their orders or takes them back, and laws on random mails.
 
+mod beside;
 mod laws;
 mod spellings;
 mod stance;

@@ -12,7 +12,7 @@ use super::words::Roles;
 use crate::map::Terrain;
 use crate::map::names::normalise;
 use crate::rules::diplomacy::variant::Variant;
-use crate::text::line::says_nothing;
+use crate::text::beside::says_nothing;
 use crate::text::remark::is_doubtful_in_brackets;
 use crate::text::{change, fold};
 

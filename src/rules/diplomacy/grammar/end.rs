@@ -8,7 +8,7 @@ use super::order::NOTHING;
 use super::prose::SIGNS;
 use super::token::{Kind, Token};
 use super::words::Roles;
-use crate::text::line::says_nothing;
+use crate::text::beside::says_nothing;
 use crate::text::talk;
 
 /// A remark that says nothing about an order.
@@ -82,14 +82,21 @@ fn is_leading(source: &Source<'_>, at: usize) -> bool {
     let is = |at, roles| usize::from(is_piece(source, at, roles));
     let verb = at + count;
     // "Just move the fleet in Kiel"
-    let article = verb + is(verb, Roles::MOVE.or(Roles::HOLD).without(Roles::HERD));
+    let article = verb + is(verb, LED);
     let begins = article + is(article, Roles::ARTICLE.without(PIECE));
     count > 0
-        && (is_piece(source, begins, PIECE)
+        && (is_piece(source, begins, PIECE.or(Roles::WAIVE))
             || is_piece(source, article, PIECE)
             || orders_named(source, begins)
             || moves_named(source, begins))
 }
+
+/// The verbs before a piece that such a word may lead to.
+const LED: Roles = Roles::MOVE
+    .or(Roles::HOLD)
+    .or(Roles::BUILD)
+    .or(Roles::DISBAND)
+    .without(Roles::HERD);
 
 /// Whether the name of an own unit stands here with a verb of moving behind it.
 fn moves_named(source: &Source<'_>, at: usize) -> bool {
@@ -164,7 +171,7 @@ fn begins_sentence(source: &Source<'_>, at: usize) -> bool {
 /// The token before a full stop that stands before this one.
 fn before_stop<'s>(source: &'s Source<'_>, at: usize) -> Option<&'s Token> {
     let (before, token) = (source.token(at.checked_sub(1)?)?, source.token(at)?);
-    let stop = source.line[before.end..token.start].contains(['.', '!']);
+    let stop = source.line[before.end..token.start].contains(['.', '!', '…']);
     stop.then_some(before)
 }
 
@@ -320,12 +327,18 @@ fn beside(input: Tokens<'_>) -> Tokens<'_> {
     };
     let behind = &source.line[first.start..];
     let said = says_nothing(&behind[..behind.floor_char_boundary(LONGEST_BESIDE)]);
-    let is_of = |token: &&Token| said.is_some_and(|end| token.start < first.start + end);
+    let is_of = |token: &&Token| said.is_some_and(|end| token.end <= first.start + end);
     let tokens = source.scanned.tokens[start.at..].iter();
     match tokens.take_while(is_of).count() {
         0 => input,
         count => start.after(count),
     }
+}
+
+/// The same in the place of an order: where they end.
+pub(super) fn said_beside(input: Tokens<'_>) -> Option<usize> {
+    let rest = beside(input);
+    (rest.at > input.at && separated_quietly(rest).is_ok()).then_some(rest.at)
 }
 
 /// How far behind an order is looked for words that say nothing of it, in bytes.

@@ -10,7 +10,7 @@ use nom::sequence::{delimited, preceded, terminated};
 
 use super::end::{
     WISHES, begins_order_of_piece, closes, end, follows_semicolon, follows_sentence,
-    is_mere_remark, is_separator, orders_own, recover, unread_remarks,
+    is_mere_remark, is_separator, orders_own, recover, said_beside, unread_remarks,
 };
 use super::heading::{heading, heads_orders, sort_alone, sort_of_all};
 use super::hold::likewise;
@@ -26,10 +26,11 @@ use crate::game::system::Line;
 use crate::game::{Message, Note, Severity};
 use crate::map::ProvinceId;
 use crate::rules::diplomacy::variant::Variant;
+use crate::text::beside::{announced, greeted, idle_from};
 use crate::text::change::settled;
 use crate::text::doubt::{self, Doubt};
 use crate::text::fold;
-use crate::text::line::{announced, greeted, numbered};
+use crate::text::line::numbered;
 use crate::text::remark::{is_doubtful_beside, is_doubtful_in_brackets, is_of_others, reports};
 
 /// Whether a line looks like an order of this game, read or not: it names a
@@ -79,6 +80,18 @@ pub fn read_line(variant: &Variant, line: Line<'_>) -> LineReading {
 /// several provinces means the one of them with such a unit, if it is for the
 /// unit that is ordered.
 pub fn read_own_line(variant: &Variant, line: Line<'_>, own: Own) -> LineReading {
+    // "War" of "that's it, das war's" is no name where orders end before it.
+    if let Some(end) = idle_from(line.text) {
+        let text = &line.text[..end];
+        let reading = read_whole_line(variant, Line { text, ..line }, own);
+        if !reading.orders.is_empty() && reading.orders.iter().all(Result::is_ok) {
+            return reading;
+        }
+    }
+    read_whole_line(variant, line, own)
+}
+
+fn read_whole_line(variant: &Variant, line: Line<'_>, own: Own) -> LineReading {
     let settled = settled(line.text);
     let text = &*numbered(&settled);
     let mut scanned = scan(variant, text, before_orders(text));
@@ -214,17 +227,18 @@ fn after_marks(text: &str) -> &str {
 }
 
 /// ```ebnf
-/// list mark = [ "(" ], ( digit, { digit } | letter ), ( "." | ")" | ":" | ".)" )
-///           | digit, { digit }, ? before a letter ? | "-" | "–" | "*" | "+" | "•" | "·" ;
+/// list mark = [ "(" | "[" | "#" ], ( digit, { digit } | letter ), ( "." | ")" | ":" | ".)" | "]" )
+///           | "#", digit, { digit } | digit, { digit }, ? before a letter ? | "-" | "–" | "*" | "+" | "•" | "·" ;
 /// ```
 fn list_mark(input: &str) -> IResult<&str, &str> {
     let gap = || peek(alt((recognize(one_of(" \t\u{a0}")), eof)));
     let numbered = recognize((
-        opt(one_of("(")),
-        take_while1(|c: char| c.is_ascii_digit()),
-        alt((tag(".)"), recognize(one_of(".):")))),
+        opt(one_of("([#")),
+        digit1,
+        alt((tag(".)"), recognize(one_of(".):]")))),
         gap(),
     ));
+    let hashed = recognize((tag("#"), digit1, gap()));
     // Bare numbers count lines that begin with the letter of a unit.
     let letter = || (multispace1, satisfy(char::is_alphabetic), multispace1);
     let counted = recognize(terminated(digit1, peek(letter())));
@@ -233,7 +247,7 @@ fn list_mark(input: &str) -> IResult<&str, &str> {
     let bullet = recognize(take_while1(|c: char| "-–—*+•·◦▪‣►➤○●■□⁃".contains(c)));
     delimited(
         multispace0,
-        alt((numbered, counted, lettered, bullet)),
+        alt((numbered, hashed, counted, lettered, bullet)),
         multispace0,
     )
     .parse(input)
@@ -295,6 +309,8 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
         } else if let Some((written, rest)) = like(input, &read) {
             (recent, recent_start) = (read.len(), at);
             read.push(Ok(written));
+            at = rest;
+        } else if let Some(rest) = said_beside(input) {
             at = rest;
         } else {
             let end = recover(source, at);
@@ -359,14 +375,10 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
     if !read.is_empty() {
         prose.extend(unread_remarks(source, start));
         let last = source.scanned.tokens.len();
-        read.extend(
-            doubts
-                .hanging
-                .map(|from| hangs(source, line, from, last))
-                .map(Err),
-        );
+        let hanging = doubts.hanging.map(|from| hangs(source, line, from, last));
         let ignored = |(from, to)| unread(source, line, "diplomacy-note-ignored", from, to);
-        read.extend(prose.into_iter().map(ignored).map(Err));
+        let ignored = prose.into_iter().map(ignored);
+        read.extend(hanging.into_iter().chain(ignored).map(Err));
     }
     read
 }

@@ -76,7 +76,7 @@ pub(super) fn support_last(input: Tokens<'_>, who: Who) -> Parsed<'_, Form> {
 /// from cul", "A Mun H, A Ber supports it".
 ///
 /// ```ebnf
-/// backed = [ "," | sentence ],
+/// backed = [ "," | ";" | sentence ],
 ///          [ [ with ], [ article ], support verb, [ pronoun ], ( "from" | "by" | "von" | "durch" ),
 ///          units | with, who, support verb | who, support verb, pronoun ], ? before end ? ;
 /// ```
@@ -99,6 +99,7 @@ pub(super) fn backed(input: Tokens<'_>, form: Form) -> (Tokens<'_>, Form) {
     ));
     let comma = opt(alt((
         value((), kind(Kind::Comma, NOTHING)),
+        value((), kind(Kind::Semicolon, NOTHING)),
         super::end::sentence,
     )));
     let furthest = input.source.furthest();

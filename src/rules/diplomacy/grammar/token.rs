@@ -122,6 +122,7 @@ fn is_blank(c: char) -> bool {
             '*' | '_'
                 | '.'
                 | '!'
+                | '…'
                 | '"'
                 | '“'
                 | '”'
@@ -178,7 +179,7 @@ fn sign(input: &str) -> IResult<&str, Kind> {
 }
 
 /// ```ebnf
-/// blank = ( whitespace | "." | "!" | "*" | "_" | quotation mark | picture ), { blank } ;
+/// blank = ( whitespace | "." | "!" | "…" | "*" | "_" | quotation mark | picture ), { blank } ;
 /// ```
 fn blank(input: &str) -> IResult<&str, Kind> {
     value(Kind::Blank, take_while1(is_blank)).parse(input)
