@@ -138,7 +138,9 @@ pub fn as_before(words: &[Word<'_>]) -> Option<usize> {
     if is(count, BUT) {
         return Some(count + 1 + usize::from(is(count + 1, BEHIND_BUT)));
     }
-    words[count - 1].pauses().then_some(count)
+    // "Vorher:" says when, and "Same:" that it is so again.
+    let is_time = count == 1 && is(0, "before vorher bisher zuvor");
+    (words[count - 1].pauses() && !is_time).then_some(count)
 }
 
 /// So many words say at most that all else stays.

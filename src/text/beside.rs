@@ -130,7 +130,11 @@ fn announcing(words: &[Word<'_>]) -> Option<usize> {
     let count = before + usize::from(is(before, WHO));
     let end = count + (count..words.len()).take_while(is_said).count();
     let next = words.get(end)?;
-    let is_plain = !negates(&next.key) && !fold::is_listed(&next.key, ELSE);
+    // "Ich nehme e3-c3 zurück"
+    let is_back = words
+        .last()
+        .is_some_and(|last| fold::is_listed(&last.key, "back zurück"));
+    let is_plain = !is_back && !negates(&next.key) && !fold::is_listed(&next.key, ELSE);
     (count > before && end > count && is(end - 1, WHAT) && is_plain).then_some(end)
 }
 

@@ -108,7 +108,11 @@ pub fn retracts(text: &str) -> bool {
 pub fn ends_retracting(line: &str) -> bool {
     let mut parts = line.rsplit(['.', '!', '?', '…', ',', ';', '-', '–', '(', ')']);
     let last = parts.find(|part| !part.trim().is_empty());
-    last.is_some_and(|last| last.len() < line.trim().len() && retracts(last))
+    let words = fold::words(line);
+    let is_off = words.len() > 2
+        && fold::is_at(&words, words.len() - 2, "is ist")
+        && fold::is_at(&words, words.len() - 1, "off cancelled gestrichen");
+    is_off || last.is_some_and(|last| last.len() < line.trim().len() && retracts(last))
 }
 
 /// What one says who thinks aloud, folded.

@@ -209,9 +209,13 @@ fn read_part<G: Grammar>(
 }
 
 /// Whether a question is asked and answered with no: "Remis? Nein danke"; or
-/// what stands before is taken back: "I resign. No, just kidding!"
+/// what stands before is taken back: "I resign. No, just kidding!"; or it is an example.
 fn denies(text: &str, sentences: &[Range<usize>]) -> bool {
-    let takes_back = |sentence: &Range<usize>| stance::denies(&text[sentence.clone()]);
+    let takes_back = |sentence: &Range<usize>| {
+        let sentence = &text[sentence.clone()];
+        stance::denies(sentence) || stance::withholds(sentence)
+    };
+    let is_trial = |sentence: &Range<usize>| stance::is_trial(&text[sentence.clone()]);
     let mut behind = sentences.iter().skip(1);
     let asked = sentences.windows(2).any(|pair| {
         let asks = text[pair[0].clone()].trim_end().ends_with('?');
@@ -219,7 +223,7 @@ fn denies(text: &str, sentences: &[Range<usize>]) -> bool {
         let says_no = |word: &fold::Word<'_>| matches!(word.key.as_str(), "no" | "nein" | "nee");
         asks && answer.first().is_some_and(says_no)
     });
-    asked || behind.any(takes_back)
+    asked || sentences.first().is_some_and(is_trial) || behind.any(takes_back)
 }
 
 /// Several orders in a row: "17 links und baue ein Lager auf L13". They begin

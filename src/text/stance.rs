@@ -56,7 +56,7 @@ const MARKS: [(Mark, &str); 15] = [
     (Mark::Laugh, "haha hahaha lol hihi"),
     (Mark::Trial, "test tests testing testmail draft drafts example examples proposal proposals \
         suggestion suggestions idea ideas tentative tentatively provisional provisionally preliminary \
-        beispiel beispiele entwurf entwurfe vorschlag vorschlage idee ideen vorlaufig \
+        beispiel beispiele bsp zb eg entwurf entwurfe vorschlag vorschlage idee ideen vorlaufig \
         unverbindlich probe probeweise getestet"),
     (Mark::Later, "later next pending tbd tbc spater nachste nachsten nachster last previous earlier \
         letzte letzten letzter vorige vorigen fruhere fruheren"),
@@ -164,6 +164,12 @@ const VOID: [Mark; 9] = [
     Mark::Dropped,
     Mark::Taking,
 ];
+
+/// Whether a text says that what stands behind it is an example or a draft, and nothing
+/// else: "z.B.", "For example:".
+pub fn is_trial(text: &str) -> bool {
+    marks(&fold::words(text)).is_some_and(|marks| says(&marks, &[Mark::Trial]))
+}
 
 /// Whether a line of talk beside orders says that they are not meant, or not yet,
 /// in a clause that says no more: "Das ist nur ein Test", "please disregard";

@@ -299,15 +299,19 @@ pub(super) fn no_morlock(cursor: &mut Cursor<'_>) -> bool {
     denied.is_some()
 }
 
-/// Goes past "no camp", "ohne Lager", which are what happens without an order.
+/// Goes past "no camp", "ohne Lager", which are what happens without an order; "no camp
+/// L25" at the beginning speaks of that one.
 pub(super) fn no_camp(cursor: &mut Cursor<'_>) -> bool {
+    let begins = cursor.here().start == cursor.whole().start;
     let denied = cursor.attempt(|cursor| {
         fold::is_listed(cursor.key(), "no kein keine ohne without").then_some(())?;
         cursor.skip(1);
         if fold::is_listed(cursor.key(), "a any ein einen weiteres") {
             cursor.skip(1);
         }
-        cursor.take("camp").then_some(())
+        let is_camp = cursor.take("camp");
+        let is_of_place = begins && cursor.peek().is_some() && cursor.sign().is_none();
+        (is_camp && !is_of_place).then_some(())
     });
     denied.is_some()
 }

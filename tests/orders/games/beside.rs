@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use highnoon::game::Seat;
 use highnoon::game::system::{Awaiting, Line};
+use highnoon::game::{Note, Seat, Severity};
 use highnoon::table::{Table, TableReading};
 
 use super::lines;
@@ -100,6 +100,29 @@ fn orders_of_a_paragraph_count_wherever_its_lines_end() {
             if broken.on_file != whole.on_file {
                 let told = format!("{:?}, {:?}", broken.on_file, broken.notes);
                 wrong.insert(format!("table {number}, {text:?}: {told}"));
+            }
+        }
+    }
+    none_is_wrong(&wrong);
+}
+
+#[test]
+fn no_order_counts_in_silence_beside_what_withholds_it() {
+    let forms = Talk::of(include_str!("../beside-doubt.toml"));
+    let mut wrong = BTreeSet::new();
+    for (number, table, seats) in awaiting() {
+        let mut luck = Luck::new(41);
+        for form in &forms {
+            for _ in 0..effort::of(20) {
+                let seat = luck.pick(&seats).unwrap();
+                let order = luck.pick(&table.legal_orders(seat)).unwrap();
+                let text = form.replacen("{}", &order, 1);
+                let beside = brought(table, seat, &text);
+                let is_told = |note: &Note| note.severity == Severity::Error || note.line == 0;
+                if !beside.on_file.is_empty() && !beside.notes.iter().any(is_told) {
+                    let told = format!("{:?}, {:?}", beside.on_file, beside.notes);
+                    wrong.insert(format!("table {number}, {text:?}: {told}"));
+                }
             }
         }
     }

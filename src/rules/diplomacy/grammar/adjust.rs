@@ -5,7 +5,7 @@ use nom::branch::alt;
 use nom::combinator::{cut, not, opt, peek, value, verify};
 use nom::sequence::{preceded, terminated};
 
-use super::end::sentence;
+use super::end::{PIECE, sentence};
 use super::expect::Expected;
 use super::herds::{herd, with_herd};
 use super::hold::{MOST, both, join, units};
@@ -294,7 +294,11 @@ pub(super) fn waive(input: Tokens<'_>) -> Parsed<'_, Form> {
     let no_build = |input| {
         preceded(
             role(Roles::NO, NOTHING),
-            role(Roles::BUILD, Expected::BUILD),
+            // "No build A Par" speaks of one.
+            terminated(
+                role(Roles::BUILD, Expected::BUILD),
+                not(role(PIECE, NOTHING)),
+            ),
         )
         .parse(input)
     };

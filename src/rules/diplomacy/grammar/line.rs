@@ -32,6 +32,7 @@ use crate::text::doubt::{self, Doubt};
 use crate::text::fold;
 use crate::text::line::numbered;
 use crate::text::remark::{is_doubtful_beside, is_doubtful_in_brackets, is_of_others, reports};
+use crate::text::stance::is_trial;
 
 /// Whether a line looks like an order of this game, read or not: it names a
 /// place or a piece and has a word or a sign of ordering.
@@ -282,7 +283,7 @@ fn orders(source: &Source<'_>, line: usize, start: usize) -> Vec<Result<Written,
     let mut prose = Vec::new();
     // The orders that were read last, and with which token they begin.
     let (mut recent, mut recent_start) = (0, start);
-    let mut doubts = Doubts::default();
+    let mut doubts = Doubts::at(source, start);
     let mut at = start;
     // Where a row of orders begins that nothing parts: what is wrong with one of
     // them, or is said behind them, is of all.
@@ -397,6 +398,16 @@ struct Doubts {
 }
 
 impl Doubts {
+    /// Before the orders that begin here: "e.g. A Mun - Bur" is an example.
+    fn at(source: &Source<'_>, start: usize) -> Self {
+        let first = source.token(start).map(|token| &source.line[token.start..]);
+        let first = first.and_then(|said| said.split_whitespace().next());
+        Self {
+            is_unsure: first.is_some_and(is_trial),
+            ..Self::default()
+        }
+    }
+
     /// From where on what begins here does not count.
     fn about(&mut self, input: Tokens<'_>) -> Option<usize> {
         let is_same = |&(unit, _): &(ProvinceId, usize)| subject(input) == Some(unit);
