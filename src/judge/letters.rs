@@ -20,6 +20,7 @@ mod tapping;
 mod timely;
 
 use crate::game::Lang;
+use crate::judge::games::open_game::OpenGame;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
@@ -38,7 +39,7 @@ pub(super) use shared::Shared;
 pub(super) use subjects::{about, about_game};
 pub(super) use timely::{deadlines_to_come, listed, on_file};
 
-use super::admin::{GameAdmin, Person, Role};
+use super::admin::{Person, Role};
 use super::config::Config;
 use super::games::game_cache::GameCache;
 use super::games::game_file::Game;
@@ -55,7 +56,7 @@ use crate::game::system::TurnName;
 use crate::game::{Arg, Message, Seat, Viewer};
 use crate::mail::command::unmarked_subject;
 use crate::mail::outgoing;
-use crate::mail::{Address, Head, reply};
+use crate::mail::{Address, Head};
 use crate::report::Texts;
 use crate::report::letter::{self, Letter, Part};
 use crate::report::words::Words;
@@ -168,32 +169,27 @@ impl<'a> Clerk<'a> {
     }
 
     /// The letters with which a game starts.
-    pub(super) fn start_letters(
-        &mut self,
-        game: &Game,
-        stored: &GameRecord,
-        admin: &GameAdmin,
-    ) -> Result<()> {
-        let turn = table_at(game, stored)?.turn();
+    pub(super) fn start_letters(&mut self, game: OpenGame<'_>) -> Result<()> {
+        let turn = table_at(game)?.turn();
         let about = subjects::about_turn(&game.id, turn.short);
-        for player in &admin.people {
-            let table = seen_by(game, stored, player)?;
-            let (mut letter, picture) =
-                self.start_letter(game, stored, &table, player, &turn.title);
-            let subject = match subjects::wanted(&*table, stored, player, self.words(player.lang)) {
+        for player in &game.stored.admin.people {
+            let table = seen_by(game, player)?;
+            let (mut letter, picture) = self.start_letter(game, &table, player, &turn.title);
+            let words = self.words(player.lang);
+            let subject = match subjects::wanted(&*table, game.stored, player, words) {
                 Some(wanted) => Message::new("judge-subject-start-wanted").with("wanted", wanted),
                 None => Message::new("judge-subject-start"),
             };
             let subject = subject.with("about", about.clone());
-            let mut files = self.calendar_of(game, stored, player)?;
+            let mut files = self.calendar(game, player)?;
             if game.tap {
                 let into = (&mut letter, &mut files);
-                self.attach_order_page(game, (stored, &table), player, into);
+                self.attach_order_page(game, &table, player, into);
             }
             let draft = Draft {
                 pictures: vec![picture],
                 files,
-                ..self.to_player(game, &stored.turn, player, &subject, letter)
+                ..self.to_player(game, player, &subject, letter)
             };
             self.queue(draft);
         }
@@ -203,8 +199,7 @@ impl<'a> Clerk<'a> {
     /// What somebody gets to know who begins to play, with the board.
     fn start_letter(
         &mut self,
-        game: &Game,
-        stored: &GameRecord,
+        game: OpenGame<'_>,
         table: &SeenTable,
         player: &Person,
         turn: &Message,
@@ -212,7 +207,8 @@ impl<'a> Clerk<'a> {
         let words = self.words(player.lang);
         let scene = table.scene(&OrderTexts::new());
         let caption = Message::new("report-picture").with("turn", turn.clone());
-        let (picture, shown) = self.picture(game, "board", &stored.turn, scene, caption, player);
+        let stored = game.stored;
+        let (picture, shown) = self.picture(&game, "board", &stored.turn, scene, caption, player);
         let mut introduction = table.introduction();
         introduction.extend(rulebook::hint(&**table));
         introduction.extend(digest::hint(&**table));
@@ -225,11 +221,11 @@ impl<'a> Clerk<'a> {
         if self.config.identity.requires_proof() {
             introduction.push(Message::new("identity-keep-letters"));
         }
-        let wanted = subjects::wanted(&**table, stored, player, words);
+        let wanted = subjects::wanted(&**table, game.stored, player, words);
         let sheet = (player.seat().filter(|_| wanted.is_some()))
-            .and_then(|seat| timely::sheet(game, &**table, seat));
+            .and_then(|seat| timely::sheet(&game, &**table, seat));
         let letter = Letter::start(letter::Start {
-            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            mark: Some(game.mark()),
             game: game.id.clone(),
             seat: player
                 .seat()
@@ -243,7 +239,7 @@ impl<'a> Clerk<'a> {
                 .chain(sheet)
                 .collect(),
             picture: Some(shown),
-            deadline: deadline(stored, player, words),
+            deadline: deadline(game.stored, player, words),
             due: wanted.is_some(),
             adds_up: table.adds_up(),
         });
@@ -253,23 +249,22 @@ impl<'a> Clerk<'a> {
     /// The letters about a closed turn, to everybody in the game.
     pub(super) fn result_letters(
         &mut self,
-        game: &Game,
-        after: &GameRecord,
-        admin: &GameAdmin,
+        game: OpenGame<'_>,
         ended: &Ended<'_>,
         opening: &Opening,
         about: &dyn Fn(&Person) -> Vec<Message>,
     ) -> Result<()> {
+        let admin = &game.stored.admin;
         let Ended { closed, was, .. } = *ended;
         let next = closed.next();
         let about_results = subjects::about_turn(&game.id, was.short.clone());
         let about_next = subjects::about_turn(&game.id, next.turn().short);
-        let goes_on = after.deadline.is_some();
+        let goes_on = game.stored.deadline.is_some();
         for player in &admin.people {
             let words = self.words(player.lang);
             let viewer = admin.viewer(player);
             let known = next.seen(viewer);
-            let wanted = subjects::wanted(&*known, after, player, words);
+            let wanted = subjects::wanted(&*known, game.stored, player, words);
             let opened = opening.parts(player, words);
             let mut report = closed.report_since(ended.year_began, viewer);
             // What others have done, and what asks nothing of who reads one
@@ -277,7 +272,7 @@ impl<'a> Clerk<'a> {
             let is_others = wanted.is_none() && opened.is_empty() && !ended.had_part(player);
             if player.digest && goes_on && is_others {
                 report.summary.splice(0..0, about(player));
-                self.keep_for_digest(game, player, report)?;
+                self.keep_for_digest(&game, player, report)?;
                 continue;
             }
             let before = closed.scene(viewer);
@@ -294,33 +289,33 @@ impl<'a> Clerk<'a> {
             };
             let drawn = boards.into_iter().map(|(name, scene, shows)| {
                 let caption = Message::new(shows).with("turn", was.title.clone());
-                self.picture(game, name, &was.code, scene, caption, player)
+                self.picture(&game, name, &was.code, scene, caption, player)
             });
             let (drawn, shown) = drawn.unzip();
             let mut letter = Letter::results(letter::Results {
-                mark: Some(reply::sentinel(&game.id, &after.turn)),
+                mark: Some(game.mark()),
                 game: game.id.clone(),
                 report,
                 pictures: shown,
-                deadline: deadline(after, player, words),
+                deadline: deadline(game.stored, player, words),
                 due: wanted.is_some(),
             });
             letter.paragraphs.extend(about(player));
             if wanted.is_some() && opened.is_empty() {
                 let sheet = player
                     .seat()
-                    .and_then(|seat| timely::sheet(game, &*known, seat));
+                    .and_then(|seat| timely::sheet(&game, &*known, seat));
                 letter.parts.extend(sheet);
             }
             letter.parts.extend(opened);
             if !goes_on {
                 letter.footer.push(Message::new("judge-game-ends"));
             }
-            let mut files = self.calendar(game, after, admin, &next.turn().title, player)?;
-            files.extend(position_file(game, closed, viewer));
+            let mut files = self.calendar(game, player)?;
+            files.extend(position_file(&game, closed, viewer));
             if goes_on && game.tap {
-                let about = (after, &seen_by(game, after, player)?);
-                self.attach_order_page(game, about, player, (&mut letter, &mut files));
+                let table = seen_by(game, player)?;
+                self.attach_order_page(game, &table, player, (&mut letter, &mut files));
             }
             // Who has to do something gets to know that first, and the others
             // that they need not.
@@ -336,7 +331,7 @@ impl<'a> Clerk<'a> {
             let draft = Draft {
                 pictures: drawn,
                 files,
-                ..self.to_player(game, &after.turn, player, &subject, letter)
+                ..self.to_player(game, player, &subject, letter)
             };
             self.queue(draft);
         }
@@ -344,16 +339,16 @@ impl<'a> Clerk<'a> {
     }
 
     /// The letter to somebody who takes a seat in a game that goes on.
-    pub(super) fn welcome(&mut self, game: &Game, stored: &GameRecord, to: &Person) -> Result<()> {
-        let table = &seen_by(game, stored, to)?;
+    pub(super) fn welcome(&mut self, game: OpenGame<'_>, to: &Person) -> Result<()> {
+        let table = &seen_by(game, to)?;
         let turn = table.turn().title;
-        let on_file = self.ledger.orders_for(&stored.id, &stored.turn)?;
+        let on_file = self.ledger.orders_for(&game.id, &game.stored.turn)?;
         let own = to.seat().and_then(|seat| on_file.get(&seat));
         let orders = to
             .seat()
             .zip(own)
             .map(|(seat, own)| table.describe(seat, own));
-        let (mut letter, picture) = self.start_letter(game, stored, table, to, &turn);
+        let (mut letter, picture) = self.start_letter(game, table, to, &turn);
         letter.heading = Message::new("report-game").with("game", game.id.as_str());
         // Orders stay when a seat changes hands, for later turns as well.
         let mut inherited = Vec::new();
@@ -362,7 +357,7 @@ impl<'a> Clerk<'a> {
             inherited.push(Part::Lines { heading, lines });
         }
         if let Some(seat) = to.seat() {
-            let kept = stored.admin.ahead.of(seat);
+            let kept = game.stored.admin.ahead.of(seat);
             inherited.extend(ahead::kept_for_turns(&**table, &kept));
             inherited.extend(ahead::standing(&kept));
         }
@@ -372,11 +367,11 @@ impl<'a> Clerk<'a> {
         letter.parts.splice(0..0, inherited);
         let about = subjects::about_turn(&game.id, table.turn().short);
         let subject = Message::new("judge-subject-welcome").with("about", about);
-        let files = self.calendar_of(game, stored, to)?;
+        let files = self.calendar(game, to)?;
         let draft = Draft {
             pictures: vec![picture],
             files,
-            ..self.to_player(game, &stored.turn, to, &subject, letter)
+            ..self.to_player(game, to, &subject, letter)
         };
         self.queue(draft);
         Ok(())

@@ -48,6 +48,7 @@ use chrono::{DateTime, Utc};
 use crate::fault::Faults;
 use crate::game::scene::Scene;
 use crate::game::{Lang, Viewer};
+use crate::judge::games::open_game::OpenGame;
 use crate::mail::SendError;
 use crate::render;
 use crate::rules::games::Games;
@@ -73,7 +74,6 @@ use people::seating::SetUp;
 pub use receive::ByHand;
 pub use receive::batch::Pace;
 use receive::{Apology, Dealing};
-use record::known::GameRecord;
 use record::ledger::LedgerError;
 use record::moment::Moment;
 pub use rehearsal::{Rehearsal, Sent};
@@ -378,8 +378,8 @@ fn words_of(panic: &(dyn Any + Send)) -> String {
 }
 
 /// The table of a game at its stored position.
-fn table_at(game: &Game, stored: &GameRecord) -> Result<Arc<dyn Table>> {
-    known(game, stored.position.table(game.table.as_ref()))
+fn table_at(game: OpenGame<'_>) -> Result<Arc<dyn Table>> {
+    known(&game, game.stored.position.table(game.table.as_ref()))
 }
 
 /// The table of a game as a turn that has been closed found it.
@@ -401,7 +401,7 @@ fn known<T>(game: &Game, read: Result<T, RecordError>) -> Result<T> {
 }
 
 /// A stored game as somebody may know it.
-fn seen_by(game: &Game, stored: &GameRecord, reader: &Person) -> Result<SeenTable> {
-    let viewer = stored.admin.viewer(reader);
-    Ok(SeenTable::new(table_at(game, stored)?.as_ref(), viewer))
+fn seen_by(game: OpenGame<'_>, reader: &Person) -> Result<SeenTable> {
+    let viewer = game.stored.admin.viewer(reader);
+    Ok(SeenTable::new(table_at(game)?.as_ref(), viewer))
 }

@@ -18,7 +18,7 @@ use super::intake::{MailBody, ReadMail, Unread};
 use super::letters::proof::{LetterName, reply_tags};
 use super::letters::{Clerk, Refusal, Sender, called, press_writer};
 use super::people::lobby;
-use super::record::known::{Fact, GameRecord};
+use super::record::known::Fact;
 use super::record::moment::Moment;
 use super::senders::admission::Admission;
 use super::senders::reception::{Known, RATE_WINDOW};
@@ -28,6 +28,7 @@ use by_game::{About, Piece};
 pub use by_hand::ByHand;
 
 use crate::game::{Arg, Message, Seat};
+use crate::judge::games::open_game::OpenGame;
 use crate::mail::{Incoming, command};
 use crate::report::letter;
 use crate::store::WaitingMail;
@@ -430,7 +431,7 @@ impl Clerk<'_> {
     /// is none.
     fn refuse_player(
         &mut self,
-        game: (&Game, &GameRecord),
+        game: OpenGame<'_>,
         player: &Person,
         sender: &Sender,
         why: &Message,

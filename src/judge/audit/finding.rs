@@ -65,7 +65,7 @@ impl Input for Finding<'_> {
         };
         for keeper in &stored.admin.people {
             if stored.admin.is_keeper(keeper) {
-                clerk.notice(&game, &stored, keeper, &message);
+                clerk.notice(game.at(&stored), keeper, &message);
             }
         }
         Ok(())

@@ -148,7 +148,8 @@ impl Commands<'_, '_> {
             .cloned()
             .collect();
         for keeper in &keepers {
-            self.clerk.notice(self.game, &self.stored, keeper, message);
+            self.clerk
+                .notice(self.game.at(&self.stored), keeper, message);
         }
     }
 

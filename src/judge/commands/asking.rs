@@ -112,7 +112,7 @@ impl Commands<'_, '_> {
         self.own_seat()?;
         let page = self
             .clerk
-            .order_page(self.game, &self.stored, &self.table, &self.person);
+            .order_page(self.game.at(&self.stored), &self.table, &self.person);
         let Some(page) = page else {
             return refused(Message::new("answer-tap-nothing"));
         };
@@ -229,9 +229,7 @@ impl Commands<'_, '_> {
     pub(super) fn deadlines(&mut self) {
         self.deadline();
         let coming = letters::deadlines_to_come(
-            self.game,
-            &self.stored,
-            &self.admin,
+            self.game.at(&self.stored),
             &*self.table,
             (&self.person, self.words()),
         );

@@ -62,7 +62,7 @@ impl Commands<'_, '_> {
         for person in self.admin.people.clone() {
             let seat = person.seat();
             let changed = seat.and_then(|seat| changed.get(&seat));
-            let table = seen_by(self.game, &self.stored, &person)?;
+            let table = seen_by(self.game.at(&self.stored), &person)?;
             let orders = seat.zip(changed).map(|(seat, changed)| {
                 let orders = table.describe(seat, &changed.orders);
                 let nothing = || on_file(self.game, &*table, seat, &[]);
@@ -87,7 +87,7 @@ impl Commands<'_, '_> {
                 receipt,
             };
             self.clerk
-                .board_letter(self.game, &self.stored, &table, &person, news)?;
+                .board_letter(self.game.at(&self.stored), &table, &person, news)?;
         }
         if !is_answered {
             self.say(message.clone());

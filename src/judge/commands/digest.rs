@@ -22,7 +22,7 @@ impl Commands<'_, '_> {
         self.person_is(|person| person.digest = false)?;
         self.say(Message::new("digest-off"));
         self.clerk
-            .last_digest(self.game, &self.stored, &self.person)?;
+            .last_digest(self.game.at(&self.stored), &self.person)?;
         Ok(())
     }
 
@@ -41,7 +41,8 @@ impl Commands<'_, '_> {
     pub(super) fn tell_news(&mut self, message: &Message) -> Carried {
         let people = self.admin.people.clone();
         for person in people.iter().filter(|person| **person != self.person) {
-            self.clerk.news(self.game, &self.stored, person, message)?;
+            self.clerk
+                .news(self.game.at(&self.stored), person, message)?;
         }
         Ok(())
     }

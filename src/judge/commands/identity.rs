@@ -45,7 +45,7 @@ impl Commands<'_, '_> {
         });
         self.save("moving", json!({}))?;
         self.clerk
-            .about_moving(self.game, &self.stored, (&self.person, proven), to);
+            .about_moving(self.game.at(&self.stored), (&self.person, proven), to);
         self.say(
             Message::new("identity-address-asked")
                 .with("address", to)

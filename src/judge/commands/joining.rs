@@ -186,7 +186,7 @@ impl Commands<'_, '_> {
         let game = self.game.id.as_str();
         let message = Message::new("people-keeper-now").with("game", game);
         self.clerk
-            .notice(self.game, &self.stored, &keeper, &message);
+            .notice(self.game.at(&self.stored), &keeper, &message);
         self.say(Message::new("people-keeper-added").with("address", address));
         Ok(())
     }

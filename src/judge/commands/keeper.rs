@@ -199,20 +199,13 @@ impl Commands<'_, '_> {
         if keeper && !self.game.govern.tells(Act::Deadlines) {
             return Ok(());
         }
-        let title = self.table.turn().title;
         for person in self.admin.people.clone() {
             if person == self.person {
                 continue;
             }
             let message = says(self, &person);
-            self.clerk.clock_notice(
-                self.game,
-                &self.stored,
-                &self.admin,
-                &title,
-                &person,
-                &message,
-            )?;
+            let game = self.game.at(&self.stored);
+            self.clerk.clock_notice(game, &person, &message)?;
         }
         Ok(())
     }
@@ -247,14 +240,16 @@ impl Commands<'_, '_> {
         self.save("replaced", json!({ "seat": seat }))?;
         let name = self.names(std::iter::once(&seat));
         let message = Message::new("answer-replaced").with("seat", name.clone());
-        self.clerk.last_digest(self.game, &self.stored, &before)?;
         self.clerk
-            .notice(self.game, &self.stored, &before, &message);
-        self.clerk.welcome(self.game, &self.stored, &person)?;
+            .last_digest(self.game.at(&self.stored), &before)?;
+        self.clerk
+            .notice(self.game.at(&self.stored), &before, &message);
+        self.clerk.welcome(self.game.at(&self.stored), &person)?;
         // The others may have made plans with who is gone.
         for other in self.admin.people.clone() {
             if other != person && other != self.person {
-                self.clerk.notice(self.game, &self.stored, &other, &message);
+                self.clerk
+                    .notice(self.game.at(&self.stored), &other, &message);
             }
         }
         self.say(message);
@@ -273,7 +268,7 @@ impl Commands<'_, '_> {
         let people = self.admin.people.clone();
         for person in people.iter().filter(|person| **person != self.person) {
             self.clerk
-                .press_at_once(self.game, &self.stored, person, &letter);
+                .press_at_once(self.game.at(&self.stored), person, &letter);
         }
         self.save("announced", json!({ "text": text }))?;
         self.say(Message::new("answer-announced"));

@@ -121,7 +121,7 @@ impl<'d, 'a> Commands<'d, 'a> {
             admin: stored.admin.clone(),
             by: json!(person.role),
             game_changed: false,
-            table: seen_by(game, &stored, &person)?,
+            table: seen_by(game.at(&stored), &person)?,
             now: clerk.now,
             clerk,
             game,
@@ -352,7 +352,7 @@ impl<'d, 'a> Commands<'d, 'a> {
     /// The game with all that is secret in it: to change it, and to write to
     /// others about what is theirs.
     fn whole_table(&self) -> Result<Arc<dyn Table>> {
-        table_at(self.game, &self.stored)
+        table_at(self.game.at(&self.stored))
     }
 
     /// Only the keeper may go on.
@@ -416,14 +416,15 @@ impl<'d, 'a> Commands<'d, 'a> {
         let people = self.admin.people.clone();
         for person in &people {
             if *person != self.person {
-                self.clerk.notice(self.game, &self.stored, person, message);
+                self.clerk
+                    .notice(self.game.at(&self.stored), person, message);
             }
         }
     }
 
     /// Closes the turn now, with what is on file.
     fn close_now(&mut self) -> Carried {
-        close::close(self.clerk, self.game, &self.stored)?;
+        close::close(self.clerk, self.game.at(&self.stored))?;
         self.reload()
     }
 
@@ -431,7 +432,7 @@ impl<'d, 'a> Commands<'d, 'a> {
     fn reload(&mut self) -> Carried {
         if let Some(stored) = self.clerk.ledger.game(&self.stored.id)? {
             self.admin = stored.admin.clone();
-            self.table = seen_by(self.game, &stored, &self.person)?;
+            self.table = seen_by(self.game.at(&stored), &self.person)?;
             self.stored = stored;
         }
         Ok(())

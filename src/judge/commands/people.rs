@@ -147,7 +147,8 @@ impl Commands<'_, '_> {
             .with("text", text.as_str());
         self.save("report", json!({ "about": seat, "text": text.as_str() }))?;
         for keeper in &keepers {
-            self.clerk.notice(self.game, &self.stored, keeper, &message);
+            self.clerk
+                .notice(self.game.at(&self.stored), keeper, &message);
         }
         self.say(Message::new("people-reported"));
         Ok(())

@@ -83,7 +83,8 @@ impl Commands<'_, '_> {
         let letter = self.press_letter(&sent);
         for reader in &self.admin.people {
             if *reader != self.person && sent.reaches(reader, self.admin.reads_press(reader)) {
-                self.clerk.press(self.game, &self.stored, reader, &letter)?;
+                self.clerk
+                    .press(self.game.at(&self.stored), reader, &letter)?;
             }
         }
         self.save(PressEntry::KIND, json!(sent))?;

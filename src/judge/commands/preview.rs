@@ -98,7 +98,7 @@ impl Commands<'_, '_> {
     /// Resolves the turn with these orders and shows what comes of it.
     fn run_dry(&mut self, orders: &OrderTexts, title: Message) -> Carried {
         let viewer = self.table.viewer();
-        let year_began = year::began(self.clerk.ledger, self.game, &self.stored, &*self.table)?;
+        let year_began = year::began(self.clerk.ledger, self.game.at(&self.stored), &*self.table)?;
         // The game's own dice may not show in what is only tried.
         let mut chance = Chance::example();
         let closed = self.table.try_out(orders, &mut chance);

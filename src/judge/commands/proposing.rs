@@ -6,6 +6,7 @@ use super::{Carried, Commands, refused};
 use crate::game::{Arg, Message, Seat};
 use crate::judge::admin::proposals::Proposed;
 use crate::judge::admin::{self, Stage};
+use crate::judge::games::clock;
 use crate::judge::turns::proposals;
 use crate::mail::command::{Proposal, Raw};
 
@@ -49,7 +50,8 @@ impl Commands<'_, '_> {
             if *person == self.person {
                 self.say(message);
             } else {
-                self.clerk.notice(self.game, &self.stored, person, &message);
+                self.clerk
+                    .notice(self.game.at(&self.stored), person, &message);
             }
         }
         self.decide()
@@ -130,15 +132,10 @@ impl Commands<'_, '_> {
 
     /// Does what the table has decided on by now.
     fn decide(&mut self) -> Carried {
-        if proposals::decide(self.clerk, self.game, &self.stored.id)? {
+        if proposals::decide(self.clerk, self.game)? {
             self.say(Message::new("proposal-decided"));
         }
-        crate::judge::games::clock::settle(
-            self.clerk.ledger,
-            self.game,
-            &self.stored.id,
-            self.now,
-        )?;
+        clock::settle(self.clerk.ledger, self.game, self.now)?;
         self.reload()
     }
 }

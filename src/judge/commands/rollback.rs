@@ -114,7 +114,7 @@ impl Commands<'_, '_> {
                 .ledger
                 .set_orders_for(&id, &target.turn, *seat, orders)?;
         }
-        self.table = seen_by(self.game, &self.stored, &self.person)?;
+        self.table = seen_by(self.game.at(&self.stored), &self.person)?;
         self.admin.turn_over();
         if let Some(was) = Was::before(&self.clerk.ledger.journal_of(&id)?, target.number) {
             was.put_back(&mut self.admin, &to_come);

@@ -101,8 +101,7 @@ impl Commands<'_, '_> {
         };
         close::close_with(
             self.clerk,
-            self.game,
-            &self.stored,
+            self.game.at(&self.stored),
             close::Outcome {
                 closed: closed.as_ref(),
                 drawn: &[],
@@ -124,8 +123,7 @@ impl Commands<'_, '_> {
         let message = Message::new(key);
         let revealed = close::without_result(
             self.clerk,
-            self.game,
-            &self.stored,
+            self.game.at(&self.stored),
             (&json!({ "why": why, "by": self.by }), &message),
             Some(&self.person),
         )?;

@@ -171,7 +171,7 @@ fn note(clerk: &mut Clerk<'_>, letter: &WrittenLetter, why: &str) -> Result<()> 
     for keeper in &admin.people {
         // Letters to the keeper's own address would only come back, too.
         if admin.is_keeper(keeper) && !keeper.writes_from(&person.address) {
-            clerk.notice(&game, &stored, keeper, &message);
+            clerk.notice(game.at(&stored), keeper, &message);
         }
     }
     Ok(())

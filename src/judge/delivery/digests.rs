@@ -80,7 +80,7 @@ impl Input for DueDigest<'_> {
         };
         let opened = stored.as_ref().map(|stored| clerk.games.open(stored));
         let about = match (&stored, opened) {
-            (Some(stored), Some(Ok(opened))) => letters::about(&opened, stored),
+            (Some(stored), Some(Ok(opened))) => letters::about(opened.at(stored)),
             _ => letters::about_game(self.game),
         };
         let turn = stored.map_or_else(|| NO_TURN.to_owned(), |stored| stored.turn);

@@ -12,23 +12,18 @@ use super::game_file::Game;
 use crate::game::Seat;
 use crate::game::system::Awaiting;
 use crate::judge::admin::{GameAdmin, Stage};
-use crate::judge::record::known::GameRecord;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::record::ledger::Ledger;
 use crate::judge::schedule::{Due, Missing, Period, State};
 use crate::judge::{Result, table_at};
 use crate::table::{OrderTexts, Table, TableView};
 
 /// Works out when a game has to be looked at next, after it has changed.
-pub(in crate::judge) fn settle(
-    ledger: &mut Ledger,
-    game: &Game,
-    id: &str,
-    now: DateTime<Utc>,
-) -> Result<()> {
-    let Some(stored) = ledger.game(id)? else {
+pub(in crate::judge) fn settle(ledger: &mut Ledger, game: &Game, now: DateTime<Utc>) -> Result<()> {
+    let Some(stored) = ledger.game(&game.id)? else {
         return Ok(());
     };
-    let at = OnClock::of(ledger, game, &stored)?;
+    let at = OnClock::of(ledger, game.at(&stored))?;
     let wake = at
         .state()
         .map(|state| match game.schedule.due(&state, now) {
@@ -42,7 +37,7 @@ pub(in crate::judge) fn settle(
     let counted = counted.filter(|_| at.admin.stage != Stage::Over);
     let wake = wake.into_iter().chain(counted).min();
     if wake != stored.wake {
-        ledger.set_wake(id, wake)?;
+        ledger.set_wake(&game.id, wake)?;
     }
     Ok(())
 }
@@ -51,10 +46,9 @@ pub(in crate::judge) fn settle(
 /// somebody is waited for.
 pub(in crate::judge) fn waits_until(
     ledger: &mut Ledger,
-    game: &Game,
-    stored: &GameRecord,
+    game: OpenGame<'_>,
 ) -> Result<Option<DateTime<Utc>>> {
-    let at = OnClock::of(ledger, game, stored)?;
+    let at = OnClock::of(ledger, game)?;
     Ok(at
         .state()
         .and_then(|state| game.schedule.waits_until(&state)))
@@ -63,10 +57,9 @@ pub(in crate::judge) fn waits_until(
 /// When a prompt turn is closed before its deadline as all orders are in, if so.
 pub(in crate::judge) fn closes_early(
     ledger: &mut Ledger,
-    game: &Game,
-    stored: &GameRecord,
+    game: OpenGame<'_>,
 ) -> Result<Option<DateTime<Utc>>> {
-    let at = OnClock::of(ledger, game, stored)?;
+    let at = OnClock::of(ledger, game)?;
     let state = at.state().filter(|_| at.table.is_prompt());
     let closes = |state: State| {
         let early = game.schedule.closes_early(&state)?;
@@ -95,39 +88,33 @@ pub(in crate::judge) fn is_awaited(game: &Game, admin: &GameAdmin, seat: Seat) -
 
 /// A game at one moment, with all that its schedule looks at.
 pub(in crate::judge) struct OnClock<'a> {
-    pub(in crate::judge) game: &'a Game,
-    pub(in crate::judge) stored: &'a GameRecord,
+    pub(in crate::judge) game: OpenGame<'a>,
     pub(in crate::judge) admin: GameAdmin,
     pub(in crate::judge) table: Arc<dyn Table>,
     pub(in crate::judge) orders: OrderTexts,
 }
 
 impl<'a> OnClock<'a> {
-    pub(in crate::judge) fn of(
-        ledger: &mut Ledger,
-        game: &'a Game,
-        stored: &'a GameRecord,
-    ) -> Result<Self> {
+    pub(in crate::judge) fn of(ledger: &mut Ledger, game: OpenGame<'a>) -> Result<Self> {
         Ok(Self {
-            admin: stored.admin.clone(),
-            table: table_at(game, stored)?,
-            orders: ledger.orders_for(&stored.id, &stored.turn)?,
+            admin: game.stored.admin.clone(),
+            table: table_at(game)?,
+            orders: ledger.orders_for(&game.id, &game.stored.turn)?,
             game,
-            stored,
         })
     }
 
     /// What matters to the schedule. `None` while the clock stands.
     pub(in crate::judge) fn state(&self) -> Option<State> {
         let admin = &self.admin;
-        let deadline = self.stored.deadline?;
+        let deadline = self.game.stored.deadline?;
         let Awaiting::Orders(awaited) = self.table.awaiting() else {
             return None;
         };
         if admin.stage != Stage::Running {
             return None;
         }
-        let counts = |seat: &&Seat| is_awaited(self.game, admin, **seat);
+        let counts = |seat: &&Seat| is_awaited(&self.game, admin, **seat);
         let all = awaited;
         let awaited: BTreeSet<Seat> = all.iter().filter(counts).copied().collect();
         let owing = self.table.owing(&self.orders);

@@ -4,6 +4,7 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `game_file`, `game_cache` | the file that sets a game up, and games that have been read |
+//! | `open_game` | a game with its record |
 //! | `clock` | when a turn ends and what happens before |
 //! | `year` | how the year began that a turn belongs to |
 //! | `names`, `sheet` | seats and turns as players name them; lines to be filled in |
@@ -18,6 +19,7 @@ pub mod game_file;
 pub mod govern;
 pub(in crate::judge) mod lots;
 pub(in crate::judge) mod names;
+pub(in crate::judge) mod open_game;
 mod option_words;
 pub(in crate::judge) mod options;
 #[cfg(feature = "site")]

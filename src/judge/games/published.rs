@@ -15,8 +15,8 @@ use crate::game::system::Awaiting;
 use crate::game::{Message, Seat, Viewer};
 use crate::judge::admin::press::PressEntry;
 use crate::judge::admin::{GameAdmin, Person, Role, Stage};
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::record::game_record;
-use crate::judge::record::known::GameRecord;
 use crate::judge::{Judge, JudgeError, Result, closed_turn, table_at, table_before};
 use crate::rules::games::Games;
 use crate::site::data::{
@@ -120,7 +120,7 @@ impl<S: Store> Judge<S> {
             return Ok(None);
         }
         let heads = work.closed_heads(id)?.into_iter();
-        let table = table_at(&game, &stored)?;
+        let table = table_at(game.at(&stored))?;
         // The end of a game is the end of its secrets.
         let viewer = match table.awaiting() {
             Awaiting::Over(_) => Viewer::Keeper,
@@ -138,7 +138,7 @@ impl<S: Store> Judge<S> {
                     None => table.turn().title,
                 },
                 code: last.map_or_else(|| stored.turn.clone(), |last| last.turn),
-                ..summary(&self.mind.config.games, &game, &stored, table.as_ref())
+                ..summary(&self.mind.config.games, game.at(&stored), table.as_ref())
             },
             introduction: table.introduction(),
             by_year: table.year().is_some(),
@@ -255,8 +255,8 @@ fn given(before: &dyn Table, closed: &dyn ClosedTurn) -> BTreeMap<String, Orders
     given
 }
 
-fn summary(games: &Games, game: &Game, stored: &GameRecord, table: &dyn TableView) -> Summary {
-    let admin = &stored.admin;
+fn summary(games: &Games, game: OpenGame<'_>, table: &dyn TableView) -> Summary {
+    let admin = &game.stored.admin;
     let over = admin.stage == Stage::Over;
     let stage = match (admin.stage, table.awaiting()) {
         (_, Awaiting::Over(outcome)) => data::Stage::Over(outcome),
@@ -270,11 +270,14 @@ fn summary(games: &Games, game: &Game, stored: &GameRecord, table: &dyn TableVie
         variant: game.variant.clone(),
         variant_name: game.variant_name(games),
         stage,
-        seats: seats(game, admin, table, over),
+        seats: seats(&game, admin, table, over),
         names_later: !game.publicity.names.is_shown(over) && game.publicity.names.is_shown(true),
         turn: table.turn().title,
-        code: stored.turn.clone(),
-        deadline: stored.deadline.filter(|_| admin.stage == Stage::Running),
+        code: game.stored.turn.clone(),
+        deadline: game
+            .stored
+            .deadline
+            .filter(|_| admin.stage == Stage::Running),
         moved: admin.moved,
         zone: game.schedule.zone,
         news: Vec::new(),

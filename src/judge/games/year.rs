@@ -2,9 +2,8 @@
 
 use serde_json::Value;
 
-use super::game_file::Game;
 use crate::judge::Result;
-use crate::judge::record::known::GameRecord;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::record::ledger::Ledger;
 use crate::store::StoredTurn;
 use crate::table::TableView;
@@ -13,19 +12,18 @@ use crate::table::TableView;
 /// before left. Where there are no years, the position of the turn.
 pub(in crate::judge) fn began(
     ledger: &mut Ledger,
-    game: &Game,
-    stored: &GameRecord,
+    game: OpenGame<'_>,
     now: &dyn TableView,
 ) -> Result<Value> {
     let Some(year) = now.year() else {
-        return Ok(stored.position.saved().clone());
+        return Ok(game.stored.position.saved().clone());
     };
     // What a later program cannot read ends the search.
     let is_in_it = |turn: &StoredTurn| {
         let table = game.table.at(&turn.before);
         table.is_ok_and(|table| table.year() == Some(year))
     };
-    let turns = ledger.turns_back_while(&stored.id, is_in_it)?;
+    let turns = ledger.turns_back_while(&game.id, is_in_it)?;
     let first = turns.into_iter().last().map(|turn| turn.before);
-    Ok(first.unwrap_or_else(|| stored.position.saved().clone()))
+    Ok(first.unwrap_or_else(|| game.stored.position.saved().clone()))
 }

@@ -10,8 +10,8 @@ use crate::game::{Arg, Lang, Message};
 use crate::judge::Result;
 use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::record::contents::Pictured;
-use crate::judge::record::known::GameRecord;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part, WRITTEN};
 
@@ -66,23 +66,21 @@ impl Clerk<'_> {
     /// The answer to a mail without orders.
     pub(in crate::judge) fn answer(
         &mut self,
-        game: &Game,
-        stored: &GameRecord,
+        game: OpenGame<'_>,
         player: &Person,
         sender: &Sender,
         answer: Answer,
     ) -> Result<i64> {
-        let letter = blank(game, stored);
-        let fresh = Message::new("judge-subject-game").with("about", about(game, stored));
-        self.reply(game, stored, player, (sender, &fresh), letter, answer)
+        let letter = blank(game);
+        let fresh = Message::new("judge-subject-game").with("about", about(game));
+        self.reply(game, player, (sender, &fresh), letter, answer)
     }
 
     /// Queues a letter that answers a mail, with what it asked for. Where the
     /// mail has no subject, `fresh` is one. Returns the letter's number.
     pub(super) fn reply(
         &mut self,
-        game: &Game,
-        stored: &GameRecord,
+        game: OpenGame<'_>,
         player: &Person,
         (sender, fresh): (&Sender, &Message),
         mut letter: Letter,
@@ -95,35 +93,28 @@ impl Clerk<'_> {
         }
         let mut files = std::mem::take(&mut answer.files);
         if answer.calendar {
-            files.extend(self.calendar_of(game, stored, player)?);
+            files.extend(self.calendar(game, player)?);
         }
-        let pictures = self.add(game, player, &mut letter, answer);
+        let pictures = self.add(&game, player, &mut letter, answer);
         let draft = Draft {
             subject,
             answers: Some(sender),
             pictures,
             files,
-            ..self.to_player(game, &stored.turn, player, fresh, letter)
+            ..self.to_player(game, player, fresh, letter)
         };
         Ok(self.queue(draft))
     }
 
     /// A letter that tells one thing.
-    pub(in crate::judge) fn notice(
-        &mut self,
-        game: &Game,
-        stored: &GameRecord,
-        to: &Person,
-        message: &Message,
-    ) {
-        self.notice_with(game, stored, to, message, Vec::new());
+    pub(in crate::judge) fn notice(&mut self, game: OpenGame<'_>, to: &Person, message: &Message) {
+        self.notice_with(game, to, message, Vec::new());
     }
 
     /// A press, to one reader, at once.
     pub(in crate::judge) fn press_at_once(
         &mut self,
-        game: &Game,
-        stored: &GameRecord,
+        game: OpenGame<'_>,
         to: &Person,
         press: &PressLetter,
     ) {
@@ -133,7 +124,7 @@ impl Clerk<'_> {
             None => Message::new("judge-subject-press-anonymous"),
         };
         let letter = Letter {
-            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            mark: Some(game.mark()),
             heading,
             paragraphs,
             due: Vec::new(),
@@ -145,8 +136,11 @@ impl Clerk<'_> {
                 "press-answer"
             })],
         };
-        let subject = subject.with("about", about(game, stored));
-        let draft = self.to_player(game, &press.channel, to, &subject, letter);
+        let subject = subject.with("about", about(game));
+        let draft = Draft {
+            id: thread_id(&game, &press.channel, to),
+            ..self.to_player(game, to, &subject, letter)
+        };
         self.queue(draft);
     }
 
@@ -155,7 +149,7 @@ impl Clerk<'_> {
     /// the letter.
     pub(in crate::judge) fn refusal(
         &mut self,
-        game: Option<(&Game, &GameRecord)>,
+        game: Option<OpenGame<'_>>,
         player: Option<&Person>,
         sender: &Sender,
         refusal: Refusal<'_>,
@@ -173,18 +167,13 @@ impl Clerk<'_> {
         }
         let id = match (question, game, player) {
             (Some(question), ..) => question.to_owned(),
-            (None, Some((game, stored)), Some(player)) => thread_id(game, &stored.turn, player),
+            (None, Some(game), Some(player)) => thread_id(&game, &game.stored.turn, player),
             (None, ..) => "judge".to_owned(),
         };
         let letter = Letter {
-            mark: Some(reply::sentinel(
-                game.map_or("judge", |(game, _)| game.id.as_str()),
-                game.map_or("", |(_, stored)| stored.turn.as_str()),
-            )),
+            mark: Some(game.map_or_else(|| reply::sentinel("judge", ""), OpenGame::mark)),
             heading: match game {
-                Some((game, _)) => {
-                    Message::new("judge-heading-game").with("game", game.id.as_str())
-                }
+                Some(game) => Message::new("judge-heading-game").with("game", game.id.as_str()),
                 None if question.is_some() => Message::new("identity-answer-heading"),
                 None => Message::new("judge-heading"),
             },
@@ -204,7 +193,7 @@ impl Clerk<'_> {
         let to = player.map_or_else(|| nameless(&sender.address), address_of);
         let draft = Draft {
             answers: Some(sender),
-            game: game.map(|(game, _)| game.id.as_str()),
+            game: game.map(|game| game.game.id.as_str()),
             ..Draft::new(id, to, lang, subject, letter)
         };
         self.queue(draft)

@@ -6,8 +6,7 @@ use super::proof::{letter_id, was_written_to};
 use super::{Clerk, Draft, Sender, address_of, nameless};
 use crate::game::{Lang, Message};
 use crate::judge::admin::Person;
-use crate::judge::games::game_file::Game;
-use crate::judge::record::known::GameRecord;
+use crate::judge::games::open_game::OpenGame;
 use crate::mail::reply;
 use crate::report::letter::{Letter, Part};
 use crate::report::words::Words;
@@ -87,8 +86,7 @@ impl Clerk<'_> {
     /// Asks at an address whether it is to be somebody's.
     pub(in crate::judge) fn about_moving(
         &mut self,
-        game: &Game,
-        stored: &GameRecord,
+        game: OpenGame<'_>,
         (person, _): (&Person, Proven),
         to: &str,
     ) {
@@ -104,10 +102,7 @@ impl Clerk<'_> {
                 Message::new("identity-moving-not-mine").with("days", HELD_DAYS),
                 Message::new("identity-held-word").with("word", token),
             ],
-            ..Letter::new(
-                reply::sentinel(&game.id, &stored.turn),
-                asked("identity-moving-heading"),
-            )
+            ..Letter::new(game.mark(), asked("identity-moving-heading"))
         };
         let subject = words.say(&asked("identity-moving-heading"));
         let draft = Draft::new(name, nameless(to), person.lang, subject, letter);

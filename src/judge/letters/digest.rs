@@ -11,7 +11,7 @@ use crate::game::system::Awaiting;
 use crate::judge::Result;
 use crate::judge::admin::Person;
 use crate::judge::games::game_file::Game;
-use crate::judge::record::known::GameRecord;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::record::ledger::Ledger;
 use crate::judge::schedule::instant;
 use crate::mail::reply;
@@ -181,13 +181,12 @@ impl Clerk<'_> {
     /// him, and nothing more comes for him from then on.
     pub(in crate::judge) fn last_digest(
         &mut self,
-        game: &Game,
-        stored: &GameRecord,
+        game: OpenGame<'_>,
         leaves: &Person,
     ) -> Result<()> {
-        let reader = reader_key(game, leaves);
-        let about = about(game, stored);
-        self.digest((&game.id, &about), &stored.turn, &reader)?;
+        let reader = reader_key(&game, leaves);
+        let about = about(game);
+        self.digest((&game.id, &about), &game.stored.turn, &reader)?;
         Ok(())
     }
 

@@ -6,12 +6,11 @@ use super::proof;
 use super::{Clerk, Sender, about, thread_id};
 use crate::game::{Lang, Message};
 use crate::judge::admin::Person;
-use crate::judge::games::game_file::Game;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::record::contents::{Contents, Pictured};
-use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::NewLetter;
+use crate::mail::Address;
 use crate::mail::outgoing::{self, Attachment, AutoSubmitted};
-use crate::mail::{Address, reply};
 use crate::report::letter::{Letter, Part};
 
 /// What is written otherwise in a link.
@@ -67,19 +66,18 @@ pub(super) struct Notice {
 
 impl Clerk<'_> {
     /// A letter to somebody in a game that answers no mail. An answer to it is
-    /// for `turn`.
+    /// for the turn that is due.
     pub(super) fn to_player<'g>(
         &self,
-        game: &'g Game,
-        turn: &str,
+        game: OpenGame<'g>,
         player: &Person,
         subject: &Message,
         letter: Letter,
     ) -> Draft<'g> {
-        let id = thread_id(game, turn, player);
+        let id = thread_id(&game, &game.stored.turn, player);
         let subject = self.words(player.lang).say(subject);
         Draft {
-            game: Some(&game.id),
+            game: Some(&game.game.id),
             ..Draft::new(id, address_of(player), player.lang, subject, letter)
         }
     }
@@ -88,13 +86,12 @@ impl Clerk<'_> {
     /// reader in one letter.
     pub(super) fn tell(
         &mut self,
-        game: &Game,
-        stored: &GameRecord,
+        game: OpenGame<'_>,
         to: &Person,
         letter: Letter,
         files: Vec<Attachment>,
     ) {
-        let id = thread_id(game, &stored.turn, to);
+        let id = thread_id(&game, &game.stored.turn, to);
         let is_same = |notice: &&Notice| notice.id == id && notice.reader == to.address;
         if let Some(notice) = self.notices.iter().find(is_same)
             && let Some(queued) = self.ledger.queued_mut(notice.number)
@@ -102,10 +99,10 @@ impl Clerk<'_> {
             queued.contents.add(letter, files);
             return;
         }
-        let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
+        let subject = Message::new("judge-subject-notice").with("about", about(game));
         let draft = Draft {
             files,
-            ..self.to_player(game, &stored.turn, to, &subject, letter)
+            ..self.to_player(game, to, &subject, letter)
         };
         let number = self.queue(draft);
         self.notices.push(Notice {
@@ -232,9 +229,9 @@ fn mail_to(address: &str, subject: &str, lines: &[String]) -> String {
 }
 
 /// A letter about a game, for the turn that is due, that says nothing yet.
-pub(super) fn blank(game: &Game, stored: &GameRecord) -> Letter {
+pub(super) fn blank(game: OpenGame<'_>) -> Letter {
     let heading = Message::new("report-game").with("game", game.id.as_str());
-    Letter::new(reply::sentinel(&game.id, &stored.turn), heading)
+    Letter::new(game.mark(), heading)
 }
 
 /// Where somebody is written to.

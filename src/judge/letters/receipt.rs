@@ -10,13 +10,13 @@ use crate::game::{Arg, Message, Note, Seat, Severity};
 use crate::judge::Result;
 use crate::judge::admin::Person;
 use crate::judge::config::ReceiptPictures;
-use crate::judge::games::game_file::Game;
 use crate::judge::games::names::seat_of;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::orders::order_receipt::OrderReceipt;
 use crate::judge::record::known::GameRecord;
+use crate::mail::command;
 use crate::mail::command::NumberedLine;
 use crate::mail::reply::OwnText;
-use crate::mail::{command, reply};
 use crate::report::Words;
 use crate::report::letter::{self, Letter, Noted};
 use crate::table::{OrderTexts, SeenTable, TableReading};
@@ -98,14 +98,13 @@ impl Clerk<'_> {
     /// The answer to a mail with orders.
     pub(in crate::judge) fn receipt(
         &mut self,
-        game: &Game,
-        stored: &GameRecord,
+        game: OpenGame<'_>,
         player: &Person,
         sender: &Sender,
         mut receipt: Receipt<'_>,
     ) -> Result<i64> {
         let mut answer = std::mem::take(&mut receipt.answer);
-        answer.own_board = self.own_board(&receipt, stored, player);
+        answer.own_board = self.own_board(&receipt, game.stored, player);
         let receipt = &receipt;
         let words = self.words(player.lang);
         let turn = receipt.table.turn().title;
@@ -129,7 +128,10 @@ impl Clerk<'_> {
         if receipt.in_grace {
             let counts = Message::new("time-counts-still")
                 .with("turn", turn.clone())
-                .with("until", deadline(stored, player, words).unwrap_or_default());
+                .with(
+                    "until",
+                    deadline(game.stored, player, words).unwrap_or_default(),
+                );
             notes.insert(0, whole(Severity::Warning, counts));
         }
         if receipt.unfilled > 0 {
@@ -146,7 +148,7 @@ impl Clerk<'_> {
             Message::new("report-receipt-closes").with("at", at)
         };
         let mut letter = Letter::receipt(letter::Receipt {
-            mark: Some(reply::sentinel(&game.id, &stored.turn)),
+            mark: Some(game.mark()),
             game: game.id.clone(),
             turn: turn.clone(),
             orders: receipt
@@ -157,7 +159,7 @@ impl Clerk<'_> {
                 .into_iter()
                 .map(|note| Arg::Message(note.message))
                 .collect(),
-            deadline: deadline(stored, player, words),
+            deadline: deadline(game.stored, player, words),
             closes: receipt.closes.map(closes),
             is_whole: receipt.is_whole,
             changed: receipt.numbered.is_some(),
@@ -175,7 +177,7 @@ impl Clerk<'_> {
         );
         let about = about_turn(&game.id, receipt.table.turn().short);
         let fresh = Message::new("judge-subject-orders").with("about", about);
-        self.reply(game, stored, player, (sender, &fresh), letter, answer)
+        self.reply(game, player, (sender, &fresh), letter, answer)
     }
 }
 

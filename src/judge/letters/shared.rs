@@ -4,8 +4,7 @@ use super::timely::listed;
 use super::{Clerk, about, blank, deadline};
 use crate::game::{Arg, Message, Seat};
 use crate::judge::admin::Person;
-use crate::judge::games::game_file::Game;
-use crate::judge::record::known::GameRecord;
+use crate::judge::games::open_game::OpenGame;
 use crate::report::letter::Letter;
 use crate::table::TableView;
 
@@ -22,8 +21,7 @@ impl Clerk<'_> {
     /// Shows them to another player of the seat.
     pub(in crate::judge) fn shared(
         &mut self,
-        game: &Game,
-        stored: &GameRecord,
+        game: OpenGame<'_>,
         to: &Person,
         shared: &Shared<'_>,
     ) {
@@ -34,7 +32,7 @@ impl Clerk<'_> {
             None => Message::new("signup-shared"),
         };
         let mut footer = Vec::new();
-        if let Some(deadline) = deadline(stored, to, self.words(to.lang)) {
+        if let Some(deadline) = deadline(game.stored, to, self.words(to.lang)) {
             footer.push(Message::new("report-deadline").with("deadline", deadline));
         }
         let lines = shared.table.describe(shared.seat, shared.on_file);
@@ -42,10 +40,10 @@ impl Clerk<'_> {
             paragraphs: vec![who.with("seat", seat).with("turn", turn)],
             parts: vec![listed(lines)],
             footer,
-            ..blank(game, stored)
+            ..blank(game)
         };
-        let subject = Message::new("judge-subject-notice").with("about", about(game, stored));
-        let draft = self.to_player(game, &stored.turn, to, &subject, letter);
+        let subject = Message::new("judge-subject-notice").with("about", about(game));
+        let draft = self.to_player(game, to, &subject, letter);
         self.queue(draft);
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::game::Message;
 use crate::judge::admin::{Person, Stage};
-use crate::judge::games::game_file::Game;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::record::known::GameRecord;
 use crate::judge::table_at;
 use crate::report::words::Words;
@@ -11,9 +11,9 @@ use crate::table::TableView;
 
 /// The game and the turn that is due. A game that has not begun has no turn
 /// yet, and what cannot be read is not worth a letter less.
-pub(in crate::judge) fn about(game: &Game, stored: &GameRecord) -> Message {
-    let has_begun = stored.admin.stage != Stage::Forming;
-    match table_at(game, stored) {
+pub(in crate::judge) fn about(game: OpenGame<'_>) -> Message {
+    let has_begun = game.stored.admin.stage != Stage::Forming;
+    match table_at(game) {
         Ok(table) if has_begun => about_turn(&game.id, table.turn().short),
         _ => about_game(&game.id),
     }

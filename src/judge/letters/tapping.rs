@@ -3,8 +3,7 @@
 use super::{Clerk, proof};
 use crate::game::Message;
 use crate::judge::admin::Person;
-use crate::judge::games::game_file::Game;
-use crate::judge::record::known::GameRecord;
+use crate::judge::games::open_game::OpenGame;
 use crate::mail::outgoing::Attachment;
 use crate::order_page::OrderPage;
 use crate::report::Letter;
@@ -14,12 +13,12 @@ impl Clerk<'_> {
     /// Puts the page into a letter, if that asks for orders.
     pub(super) fn attach_order_page(
         &self,
-        game: &Game,
-        (stored, table): (&GameRecord, &SeenTable),
+        game: OpenGame<'_>,
+        table: &SeenTable,
         reader: &Person,
         (letter, files): (&mut Letter, &mut Vec<Attachment>),
     ) {
-        if let Some(page) = self.order_page(game, stored, table, reader) {
+        if let Some(page) = self.order_page(game, table, reader) {
             letter.footer.push(Message::new("answer-tap"));
             files.push(page);
         }
@@ -29,8 +28,7 @@ impl Clerk<'_> {
     /// proves whose a mail is; nothing where nothing is wanted of him.
     pub(in crate::judge) fn order_page(
         &self,
-        game: &Game,
-        stored: &GameRecord,
+        game: OpenGame<'_>,
         table: &SeenTable,
         reader: &Person,
     ) -> Option<Attachment> {
@@ -50,11 +48,11 @@ impl Clerk<'_> {
             turn: table.turn().title,
             board: table.scene(&OrderTexts::new()),
             seats,
-            code: stored.turn.clone(),
+            code: game.stored.turn.clone(),
             address: proves.unwrap_or_else(|| self.config.address.clone()),
         };
         Some(Attachment {
-            file_name: format!("{}-{}-orders.html", game.id, stored.turn),
+            file_name: format!("{}-{}-orders.html", game.id, game.stored.turn),
             mime: "text/html; charset=utf-8".to_owned(),
             text: page.html(self.words(reader.lang)),
         })

@@ -4,10 +4,12 @@
 use chrono::{DateTime, Utc};
 
 use super::{Clerk, Draft, about, blank, deadline, subjects};
+use crate::game::system::TurnName;
 use crate::game::{Message, Seat};
-use crate::judge::admin::{GameAdmin, Person, Stage};
+use crate::judge::admin::{Person, Stage};
 use crate::judge::games::clock;
 use crate::judge::games::game_file::Game;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::record::known::GameRecord;
 use crate::judge::schedule::calendar::{Entry, calendar};
 use crate::judge::schedule::tell::{amount_in_words, upcoming_in_words};
@@ -24,16 +26,14 @@ const COMING: usize = 3;
 
 /// The deadlines to come, in words, below a heading.
 pub(in crate::judge) fn deadlines_to_come(
-    game: &Game,
-    stored: &GameRecord,
-    admin: &GameAdmin,
+    game: OpenGame<'_>,
     table: &dyn TableView,
     (reader, words): (&Person, Words<'_>),
 ) -> Option<Part> {
-    let deadline = stored.deadline?;
+    let deadline = game.stored.deadline?;
     let pace = table.turn().pace;
     let schedule = &game.schedule;
-    let absences = clock::absences(admin, table);
+    let absences = clock::absences(&game.stored.admin, table);
     let coming: Vec<_> = std::iter::once(deadline)
         .chain(schedule.upcoming(deadline, pace, COMING - 1, &absences))
         .collect();
@@ -120,14 +120,12 @@ impl Clerk<'_> {
     /// Nothing if there never was one for this turn.
     pub(in crate::judge) fn calendar(
         &self,
-        game: &Game,
-        stored: &GameRecord,
-        admin: &GameAdmin,
-        title: &Message,
+        game: OpenGame<'_>,
         reader: &Person,
     ) -> Result<Vec<Attachment>> {
+        let admin = &game.stored.admin;
         let (deadline, cancelled) = match admin.stage {
-            Stage::Running => (stored.deadline, false),
+            Stage::Running => (game.stored.deadline, false),
             Stage::Paused { deadline, .. } => (deadline, true),
             Stage::Forming => (None, false),
             // What was expected does not come any more.
@@ -136,20 +134,20 @@ impl Clerk<'_> {
         let Some(deadline) = deadline else {
             return Ok(Vec::new());
         };
-        let table = table_at(game, stored)?;
+        let table = table_at(game)?;
         let absences = clock::absences(admin, table.as_ref());
-        let pace = table.turn().pace;
+        let TurnName { title, pace, .. } = table.turn();
         let later = game
             .schedule
             .upcoming(deadline, pace, COMING - 1, &absences);
         let seat = reader.seat();
         let is_due = seat.is_some_and(|seat| table.wanted(seat).is_some());
         let entry = |ahead: u32, deadline| Entry {
-            turn: stored.turn.clone(),
+            turn: game.stored.turn.clone(),
             title: title.clone(),
             deadline,
             // What is only expected moves on with each turn as well.
-            moved: admin.moved + if ahead > 0 { stored.closed } else { 0 },
+            moved: admin.moved + if ahead > 0 { game.stored.closed } else { 0 },
             cancelled,
             of_others: !is_due,
             ahead,
@@ -171,70 +169,54 @@ impl Clerk<'_> {
             self.now,
         );
         Ok(vec![Attachment {
-            file_name: format!("{}-{}.ics", game.id, stored.turn),
+            file_name: format!("{}-{}.ics", game.id, game.stored.turn),
             mime: "text/calendar; charset=utf-8; method=PUBLISH".to_owned(),
             text,
         }])
-    }
-
-    /// The same for the game as it is stored.
-    pub(in crate::judge) fn calendar_of(
-        &self,
-        game: &Game,
-        stored: &GameRecord,
-        reader: &Person,
-    ) -> Result<Vec<Attachment>> {
-        let title = table_at(game, stored)?.turn().title;
-        self.calendar(game, stored, &stored.admin, &title, reader)
     }
 
     /// A letter that tells of a change to the clock, with the deadline as it
     /// is now.
     pub(in crate::judge) fn clock_notice(
         &mut self,
-        game: &Game,
-        stored: &GameRecord,
-        admin: &GameAdmin,
-        title: &Message,
+        game: OpenGame<'_>,
         to: &Person,
         message: &Message,
     ) -> Result<()> {
-        let files = self.calendar(game, stored, admin, title, to)?;
-        let letter = plain(game, stored, vec![message.clone()], Vec::new());
-        self.tell(game, stored, to, letter, files);
+        let files = self.calendar(game, to)?;
+        let letter = plain(game, vec![message.clone()], Vec::new());
+        self.tell(game, to, letter, files);
         Ok(())
     }
 
     /// The letter to somebody who owes orders before the deadline.
-    #[allow(clippy::too_many_arguments, reason = "a game, a turn and a letter")]
     pub(in crate::judge) fn reminder(
         &mut self,
-        game: &Game,
-        stored: &GameRecord,
-        admin: &GameAdmin,
+        game: OpenGame<'_>,
         table: &dyn TableView,
         (to, seat): (&Person, Seat),
         orders: &[String],
         amount: Amount,
     ) -> Result<()> {
-        let Some(at) = stored.deadline else {
+        let Some(at) = game.stored.deadline else {
             return Ok(());
         };
         let title = table.turn().title;
         let words = self.words(to.lang);
         let said = vec![Message::new("time-reminder").with("turn", title.clone())];
-        let mut parts = on_file(game, table, seat, orders);
-        parts.extend(deadlines_to_come(game, stored, admin, table, (to, words)));
-        let mut letter = plain(game, stored, said, parts);
+        let mut parts = on_file(&game, table, seat, orders);
+        parts.extend(deadlines_to_come(game, table, (to, words)));
+        let mut letter = plain(game, said, parts);
         letter
             .due
             .push(Schedule::reminder_in_words(amount, at, words, to.zone));
-        let wanted = subjects::wanted(table, stored, to, words).unwrap_or_else(|| title.clone());
+        let wanted =
+            subjects::wanted(table, game.stored, to, words).unwrap_or_else(|| title.clone());
         let subject = Message::new("time-subject-reminder")
-            .with("about", about(game, stored))
+            .with("about", about(game))
             .with("wanted", wanted);
-        let files = self.calendar(game, stored, admin, &title, to)?;
-        let draft = self.to_player(game, &stored.turn, to, &subject, letter);
+        let files = self.calendar(game, to)?;
+        let draft = self.to_player(game, to, &subject, letter);
         self.queue(Draft { files, ..draft });
         Ok(())
     }
@@ -242,8 +224,7 @@ impl Clerk<'_> {
     /// The letter to somebody whose orders are missing at the deadline.
     pub(in crate::judge) fn waits(
         &mut self,
-        game: &Game,
-        stored: &GameRecord,
+        game: OpenGame<'_>,
         table: &dyn TableView,
         (to, seat): (&Person, Seat),
         until: DateTime<Utc>,
@@ -251,27 +232,27 @@ impl Clerk<'_> {
         let title = table.turn().title;
         let until = GameRecord {
             deadline: Some(until),
-            ..stored.clone()
+            ..game.stored.clone()
         };
         let until = deadline(&until, to, self.words(to.lang)).unwrap_or_default();
         let said = Message::new("time-waits")
             .with("turn", title.clone())
             .with("until", until);
-        let mut letter = plain(game, stored, Vec::new(), on_file(game, table, seat, &[]));
+        let mut letter = plain(game, Vec::new(), on_file(&game, table, seat, &[]));
         letter.due.push(said);
-        let subject = Message::new("time-subject-waits").with("about", about(game, stored));
-        let draft = self.to_player(game, &stored.turn, to, &subject, letter);
+        let subject = Message::new("time-subject-waits").with("about", about(game));
+        let draft = self.to_player(game, to, &subject, letter);
         self.queue(draft);
     }
 }
 
 /// A letter of sentences and parts, without a board.
-fn plain(game: &Game, stored: &GameRecord, paragraphs: Vec<Message>, parts: Vec<Part>) -> Letter {
+fn plain(game: OpenGame<'_>, paragraphs: Vec<Message>, parts: Vec<Part>) -> Letter {
     let answer = (!parts.is_empty()).then(|| Message::new("report-answer"));
     Letter {
         paragraphs,
         footer: answer.into_iter().collect(),
         parts,
-        ..blank(game, stored)
+        ..blank(game)
     }
 }

@@ -8,8 +8,7 @@ use super::order_receipt::OrderReceipt;
 use crate::game::system::{Line, Taken};
 use crate::game::{Arg, Message, Note, Seat, Severity, Viewer};
 use crate::judge::admin::GameAdmin;
-use crate::judge::games::game_file::Game;
-use crate::judge::record::known::GameRecord;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::record::ledger::Ledger;
 use crate::judge::{Result, table_at, table_before};
 use crate::mail::command::{Command, Part};
@@ -75,21 +74,21 @@ impl Filed {
 /// Reads a player's orders and puts them on file.
 pub(in crate::judge) fn file(
     ledger: &mut Ledger,
-    game: &Game,
-    stored: &GameRecord,
+    game: OpenGame<'_>,
     seat: Seat,
     parts: &[Part],
     lines: &[(usize, String)],
     (mail, now): (&WaitingMail, DateTime<Utc>),
 ) -> Result<Filed> {
+    let stored = game.stored;
     // What is secret from the seat can have no part in what it is told.
     let viewer = Viewer::Seat(seat);
-    let table = SeenTable::new(table_at(game, stored)?.as_ref(), viewer);
+    let table = SeenTable::new(table_at(game)?.as_ref(), viewer);
     let given = lines;
     let lines = Line::numbered(lines);
     let standing = ahead::standing_in(parts).unwrap_or_default();
     let on_file = ledger
-        .orders_for(&stored.id, &stored.turn)?
+        .orders_for(&game.id, &stored.turn)?
         .remove(&seat)
         .unwrap_or_default();
     let mut reading = read(&table, &stored.admin, seat, &on_file, &lines);
@@ -111,7 +110,7 @@ pub(in crate::judge) fn file(
             .notes
             .splice(0..0, replaced(&*table, seat, &on_file, &reading.on_file));
     }
-    let missed = missed(ledger, game, stored, mail)?;
+    let missed = missed(ledger, game, mail)?;
     let mut order_receipt = None;
     let mut was_ready = false;
     let mut earlier = on_file.clone();
@@ -126,7 +125,7 @@ pub(in crate::judge) fn file(
     );
     let mut data = json!({ "mail": mail.id, "seat": seat, "orders": reading.on_file });
     if reading.on_file != on_file || undone == Some(true) {
-        ledger.set_orders_for(&stored.id, &stored.turn, seat, &reading.on_file)?;
+        ledger.set_orders_for(&game.id, &stored.turn, seat, &reading.on_file)?;
         let mut admin = stored.admin.clone();
         // Whoever takes orders back has others in mind.
         was_ready = reading.on_file.len() < on_file.len() && admin.ready.remove(&seat);
@@ -143,12 +142,12 @@ pub(in crate::judge) fn file(
             admin.ahead.set(seat, before);
         }
         let orders = &reading.on_file;
-        let new = OrderReceipt::next(&mut admin, game, &stored.turn, seat, orders, mail.arrived);
+        let new = OrderReceipt::next(&mut admin, &game, &stored.turn, seat, orders, mail.arrived);
         new.note(&stored.turn, &mut data);
         order_receipt = Some(new);
-        ledger.save_admin(&stored.id, &admin)?;
+        ledger.save_admin(&game.id, &admin)?;
     }
-    ledger.journal(&stored.id, mail.arrived, "orders", &data)?;
+    ledger.journal(&game.id, mail.arrived, "orders", &data)?;
     Ok(Filed {
         reading,
         order_receipt,
@@ -221,15 +220,10 @@ fn undoes_first(parts: &[Part], taken: &[Taken], lines: &[(usize, String)]) -> b
 
 /// The turn that a mail missed, if one was closed between its arrival and
 /// its being dealt with: its orders count for the turn after.
-fn missed(
-    ledger: &mut Ledger,
-    game: &Game,
-    stored: &GameRecord,
-    mail: &WaitingMail,
-) -> Result<Option<Message>> {
-    let closed = ledger.last_closed(&stored.id)?;
+fn missed(ledger: &mut Ledger, game: OpenGame<'_>, mail: &WaitingMail) -> Result<Option<Message>> {
+    let closed = ledger.last_closed(&game.id)?;
     closed
         .filter(|closed| mail.arrived <= closed.at)
-        .map(|closed| Ok(table_before(game, &closed)?.turn().title))
+        .map(|closed| Ok(table_before(&game, &closed)?.turn().title))
         .transpose()
 }

@@ -101,11 +101,11 @@ pub(in crate::judge) fn set_up(clerk: &mut Clerk<'_>, game: &Game, input: &str) 
         .ledger
         .journal(&game.id, now, kind, &json!({ "turn": stored.turn }))?;
     if begins {
-        clerk.start_letters(game, &stored, &admin)?;
+        clerk.start_letters(game.at(&stored))?;
     } else {
         waiting::tell(clerk, game, &admin)?;
     }
-    clock::settle(clerk.ledger, game, &game.id, now)
+    clock::settle(clerk.ledger, game, now)
 }
 
 /// The deadline of the first turn of a game that begins now: the one that its
@@ -164,7 +164,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         let id = &self.stored.id;
         self.clerk.ledger.save_admin(id, &self.stored.admin)?;
         self.clerk.ledger.journal(id, self.clerk.now, kind, data)?;
-        clock::settle(self.clerk.ledger, self.game, id, self.clerk.now)
+        clock::settle(self.clerk.ledger, self.game, self.clerk.now)
     }
 
     /// Tells one thing to those who are meant, but not to who writes.
@@ -178,7 +178,8 @@ impl<'s, 'a> Seating<'s, 'a> {
             }
         }
         for person in &people {
-            self.clerk.notice(self.game, &self.stored, person, message);
+            self.clerk
+                .notice(self.game.at(&self.stored), person, message);
         }
     }
 
@@ -429,8 +430,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         let absent = &self.admin.absent;
         let data = json!({ "turn": turn, "deadline": deadline, "absent": absent });
         self.save("started", &data)?;
-        self.clerk
-            .start_letters(self.game, &self.stored, &self.admin)?;
+        self.clerk.start_letters(self.game.at(&self.stored))?;
         let without = self.about("signup-news-began-without");
         self.tell(&without, |_, person| person.role == Role::Candidate);
         Ok(())
@@ -455,7 +455,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         self.admin.people.push(person.clone());
         self.save("observes", &json!({}))?;
         if self.admin.stage != Stage::Forming {
-            self.clerk.welcome(self.game, &self.stored, &person)?;
+            self.clerk.welcome(self.game.at(&self.stored), &person)?;
         }
         Ok(vec![self.about("signup-observes")])
     }
@@ -532,7 +532,7 @@ impl<'s, 'a> Seating<'s, 'a> {
         for gone in &gone {
             let address = gone.address.to_ascii_lowercase();
             self.admin.deputies.remove(&address);
-            self.clerk.last_digest(self.game, &self.stored, gone)?;
+            self.clerk.last_digest(self.game.at(&self.stored), gone)?;
         }
         self.admin.new_player(seat);
         self.admin.seat(person, seat);
@@ -550,6 +550,6 @@ impl<'s, 'a> Seating<'s, 'a> {
             role: Role::Player(seat),
             ..person.clone()
         };
-        self.clerk.welcome(self.game, &self.stored, &person)
+        self.clerk.welcome(self.game.at(&self.stored), &person)
     }
 }

@@ -14,6 +14,7 @@ use crate::judge::games::clock;
 use crate::judge::games::game_file::Game;
 use crate::judge::games::govern::Act;
 use crate::judge::games::names::find_seat;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::games::sheet::Blank;
 use crate::judge::intake::MailBody;
 use crate::judge::letters::{Answer, Clerk, Sender, listed};
@@ -89,7 +90,7 @@ impl Clerk<'_> {
         received: &Received<'_>,
     ) -> Result<String> {
         let stored = stored_game(self.ledger, game)?;
-        let table = seen_by(game, &stored, player)?;
+        let table = seen_by(game.at(&stored), player)?;
         let body = received.body;
         let blank = Blank::of(&*table, player.seat(), self.words(player.lang));
         let mut parts = body.parts(&*table, player.seat(), &blank);
@@ -121,7 +122,7 @@ impl Clerk<'_> {
             return self.lobby(received.sender, known, &parts, named);
         }
         let may_act = stored.admin.is_keeper(player);
-        if let Some(done) = self.nothing_for_keeper(game, &stored, player, (&parts, received))? {
+        if let Some(done) = self.nothing_for_keeper(game.at(&stored), player, (&parts, received))? {
             return Ok(done);
         }
         if !may_act || !parts.iter().any(|part| becomes(part).is_some()) {
@@ -144,7 +145,7 @@ impl Clerk<'_> {
             // What came before may have changed the game and its file.
             let stored = stored_game(self.ledger, game)?;
             let game = &self.open(&stored)?;
-            let table = table_at(game, &stored)?;
+            let table = table_at(game.at(&stored))?;
             let found = find_seat(&table.seats(), raw).and_then(|seat| {
                 let may_know = stored.admin.viewer(player).may_know(seat);
                 // By hand, the store itself is open to who writes.
@@ -162,7 +163,7 @@ impl Clerk<'_> {
                         ..Answer::default()
                     };
                     self.leaves_out = true;
-                    self.answer(game, &stored, player, received.sender, answer)?;
+                    self.answer(game.at(&stored), player, received.sender, answer)?;
                     done.push("become: nobody".to_owned());
                     break;
                 }
@@ -246,18 +247,17 @@ impl Clerk<'_> {
     /// and what he can write. `None` for all others.
     fn nothing_for_keeper(
         &mut self,
-        game: &Game,
-        stored: &GameRecord,
+        game: OpenGame<'_>,
         player: &Person,
         (parts, received): (&[Part], &Received<'_>),
     ) -> Result<Option<String>> {
         let incoming = &received.body.incoming;
-        let is_another = !only_keeps(stored, player) || incoming.text.other.is_some();
+        let is_another = !only_keeps(game.stored, player) || incoming.text.other.is_some();
         if is_another || parts.iter().any(Part::asks) {
             return Ok(None);
         }
         let account = Account::without_seat(parts);
-        let table = seen_by(game, stored, player)?;
+        let table = seen_by(game, player)?;
         let account =
             account.with_outside(&incoming.head.subject, &incoming.unread, &*table, parts);
         let Some(unread) = account.part() else {
@@ -265,7 +265,7 @@ impl Clerk<'_> {
         };
         let why = Message::new("judge-keeper-no-command").with("game", game.id.as_str());
         let key = why.key.clone();
-        self.refuse_player((game, stored), player, received.sender, &why, vec![unread])?;
+        self.refuse_player(game, player, received.sender, &why, vec![unread])?;
         Ok(Some(format!("{}: refused: {key}", game.id)))
     }
 
@@ -274,7 +274,7 @@ impl Clerk<'_> {
         // A command may have changed the game's file.
         let stored = stored_game(self.ledger, game)?;
         let game = self.open(&stored)?;
-        clock::settle(self.ledger, &game, &game.id, self.now)
+        clock::settle(self.ledger, &game, self.now)
     }
 
     /// A game by its file as it is now.
@@ -290,7 +290,7 @@ impl Clerk<'_> {
         if !game.govern.tells(Act::Seats) {
             return Ok(());
         }
-        let table = table_at(game, &stored)?;
+        let table = table_at(game.at(&stored))?;
         let on_file = self
             .ledger
             .orders_for(&stored.id, &stored.turn)?
@@ -304,7 +304,7 @@ impl Clerk<'_> {
         let on_it = |player: &&Person| player.seat() == Some(seat);
         for player in admin.players().filter(on_it) {
             let parts = vec![part.clone()];
-            self.notice_with(game, &stored, player, &message, parts);
+            self.notice_with(game.at(&stored), player, &message, parts);
         }
         Ok(())
     }

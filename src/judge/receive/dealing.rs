@@ -11,6 +11,7 @@ use crate::judge::admin::{Offer, Person};
 use crate::judge::commands::MailFacts;
 use crate::judge::games::clock;
 use crate::judge::games::game_file::Game;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::games::sheet::Blank;
 use crate::judge::letters::digest::MergedReceipt;
 use crate::judge::letters::proof::Proven;
@@ -92,7 +93,7 @@ impl Clerk<'_> {
         received: &Received<'_>,
     ) -> Result<String> {
         let incoming = &received.body.incoming;
-        let table = seen_by(game, &stored, player)?;
+        let table = seen_by(game.at(&stored), player)?;
         let blank = Blank::of(&*table, player.seat(), self.words(player.lang));
         let mut answer = Answer {
             said: received.said.clone(),
@@ -109,7 +110,7 @@ impl Clerk<'_> {
         if incoming.is_calendars && !asks && !lines.iter().any(|line| is_written(&*table, line)) {
             return Ok(format!("{}: not a person's mail: a calendar's", stored.id));
         }
-        let mut sorted = self.sort((game, &stored), player, received, &*table, lines)?;
+        let mut sorted = self.sort(game.at(&stored), player, received, &*table, lines)?;
         sorted.unfilled = unfilled.len();
         sorted.is_unclear = parts.iter().any(command::Part::is_unclear);
         answer.said.append(&mut sorted.said);
@@ -129,13 +130,13 @@ impl Clerk<'_> {
         answer.parts.extend(past);
         if let Some(why) = refused {
             let told = (&why, sorted.past, answer);
-            return self.turn_down((game, &stored), player, received, told);
+            return self.turn_down(game.at(&stored), player, received, told);
         }
         if let Some(offered) = Self::offered(&stored, player, received, &sorted.lines, &*table) {
             answer.said.push(Message::new("account-yes"));
             sorted.lines = offered;
         }
-        let (at, lines) = ((game, &stored), (&table, &blank, &sorted));
+        let (at, lines) = (game.at(&stored), (&table, &blank, &sorted));
         let taken = self.take_lines(at, player, parts, received, lines, &mut answer)?;
         let LinesTaken { filed, account, .. } = &taken;
         let mut done = filed.as_ref().map_or_else(
@@ -202,7 +203,7 @@ impl Clerk<'_> {
     /// Puts orders on file, and works out what every line was taken for.
     fn take_lines(
         &mut self,
-        (game, stored): (&Arc<Game>, &GameRecord),
+        game: OpenGame<'_>,
         player: &Person,
         parts: &[command::Part],
         received: &Received<'_>,
@@ -213,9 +214,9 @@ impl Clerk<'_> {
         let filed = match (player.seat(), &sorted.untimely) {
             (Some(seat), None) => {
                 let when = (received.mail, self.now);
-                let filed = filing::file(self.ledger, game, stored, seat, parts, lines, when)?;
+                let filed = filing::file(self.ledger, game, seat, parts, lines, when)?;
                 if filed.reading.given > 0 {
-                    tick::back_from_disorder(self, game, &stored.id, seat)?;
+                    tick::back_from_disorder(self, &game, seat)?;
                 }
                 Some(filed)
             }
@@ -241,7 +242,7 @@ impl Clerk<'_> {
         let has_mistakes = is_faulty || parts.iter().any(command::Part::is_unclear);
         // A command that is not understood is none of the orders, unless it may take
         // them back.
-        let is_keeper = stored.admin.is_keeper(player);
+        let is_keeper = game.stored.admin.is_keeper(player);
         let takes_back = !is_keeper && parts.iter().any(command::Part::may_take_back);
         let has_mistakes = has_mistakes || takes_back;
         let orders =
@@ -250,10 +251,10 @@ impl Clerk<'_> {
             let unready = Message::new("answer-ready-no-more");
             answer.said.extend(filed.was_ready.then_some(unready));
             let ordered = (orders, orders && has_mistakes);
-            let (clears, admin) = (filed.is_cleared(), &stored.admin);
+            let (clears, admin) = (filed.is_cleared(), &game.stored.admin);
             let kept = ahead::left(clears, parts, admin, &**table, player.seat());
             answer.parts.extend(kept);
-            let holds = Self::hold_turn_open(self.ledger, game, player, parts, ordered)?;
+            let holds = Self::hold_turn_open(self.ledger, &game, player, parts, ordered)?;
             answer.said.extend(holds);
         }
         self.leaves_out |= has_mistakes || account.part().is_some();
@@ -295,7 +296,7 @@ impl Clerk<'_> {
     /// and what it answers.
     fn sort(
         &mut self,
-        (game, stored): (&Arc<Game>, &GameRecord),
+        game: OpenGame<'_>,
         player: &Person,
         received: &Received<'_>,
         table: &dyn TableView,
@@ -308,7 +309,7 @@ impl Clerk<'_> {
         let answers = received.reference.map(|reference| reference.turn.as_str());
         let words = self.config.texts.in_language(player.lang);
         let reader = (player, words);
-        match timely(self.ledger, game, stored, reader, answers, received.mail)? {
+        match timely(self.ledger, game, reader, answers, received.mail)? {
             Timely::Yes => {}
             Timely::Grace(until) => sorted.grace = Some(until),
             Timely::No(why) => sorted.untimely = Some(why),
@@ -333,7 +334,7 @@ impl Clerk<'_> {
             }
         }
         if sorted.untimely.is_none() {
-            sorted.untimely = Self::recalled(stored, table, received, &mut sorted.said);
+            sorted.untimely = Self::recalled(game.stored, table, received, &mut sorted.said);
         }
         Ok(sorted)
     }
@@ -342,15 +343,14 @@ impl Clerk<'_> {
     /// for the turn that is due.
     fn turn_down(
         &mut self,
-        (game, stored): (&Game, &GameRecord),
+        game: OpenGame<'_>,
         player: &Person,
         received: &Received<'_>,
         (why, past, answer): (&Message, Vec<command::NumberedLine>, Answer),
     ) -> Result<String> {
-        let at = (game, stored);
-        let letter = self.refuse_player(at, player, received.sender, why, answer.parts)?;
+        let letter = self.refuse_player(game, player, received.sender, why, answer.parts)?;
         let past = past.into_iter().map(|(_, text)| text).collect();
-        offer(self.ledger, &stored.id, player, letter, past)?;
+        offer(self.ledger, &game.id, player, letter, past)?;
         Ok(format!("{}: refused: {}", game.id, why.key))
     }
 
@@ -402,7 +402,7 @@ impl Clerk<'_> {
             // whether they have is theirs.
             Some(now) if is_awaited_alone(&**table, player) => {
                 let game = self.open(now)?;
-                clock::closes_early(self.ledger, &game, now)?
+                clock::closes_early(self.ledger, game.at(now))?
             }
             _ => None,
         };
@@ -413,12 +413,12 @@ impl Clerk<'_> {
         }
         let Some((filed, seat)) = filed.zip(player.seat()) else {
             let now = self.ledger.look(&id)?.unwrap_or(stored);
-            let letter = self.answer(game, &now, &reader, sender, answer)?;
+            let letter = self.answer(game.at(&now), &reader, sender, answer)?;
             return Ok(Replied::With(letter));
         };
         // Who is acted for is told so, with what is on file.
         if received.by.is_none() {
-            self.share((game, &stored), player, &**table, &filed);
+            self.share(game.at(&stored), player, &**table, &filed);
         }
         // Until when orders count is what the player needs to know.
         let stored = GameRecord {
@@ -445,7 +445,7 @@ impl Clerk<'_> {
             keeps,
             answer,
         };
-        let letter = self.receipt(game, &stored, &reader, sender, receipt)?;
+        let letter = self.receipt(game.at(&stored), &reader, sender, receipt)?;
         Ok(Replied::With(letter))
     }
 
@@ -468,7 +468,7 @@ impl Clerk<'_> {
             return Ok(None);
         }
         let mut admin = stored.admin.clone();
-        let table = seen_by(game, &stored, player)?;
+        let table = seen_by(game.at(&stored), player)?;
         let has_mistakes = has_mistakes && is_awaited(&*table, player);
         let was_ready = has_mistakes && admin.ready.remove(&seat);
         let changes = if has_mistakes {

@@ -7,13 +7,13 @@ use std::sync::Arc;
 use crate::judge::Result;
 use crate::judge::admin::{Person, Role};
 use crate::judge::games::game_file::Game;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::letters::Answer;
 use crate::judge::letters::{Clerk, Sender, Shared};
 use crate::judge::orders::filing::Filed;
 use crate::judge::people::lobby;
 use crate::judge::people::lobby::Lobby;
 use crate::judge::people::seating::Guest;
-use crate::judge::record::known::GameRecord;
 use crate::judge::senders::reception::Known;
 use crate::mail::command;
 use crate::table::TableView;
@@ -73,12 +73,12 @@ impl Clerk<'_> {
     /// Shows orders to the others on the seat of who gave them.
     pub(super) fn share(
         &mut self,
-        (game, stored): (&Game, &GameRecord),
+        game: OpenGame<'_>,
         player: &Person,
         table: &dyn TableView,
         filed: &Filed,
     ) {
-        let admin = &stored.admin;
+        let admin = &game.stored.admin;
         let (Some(seat), true) = (
             player.seat(),
             game.share_receipts && filed.order_receipt.is_some(),
@@ -93,7 +93,7 @@ impl Clerk<'_> {
         };
         for other in admin.players() {
             if other.seat() == Some(seat) && !other.writes_from(&player.address) {
-                self.shared(game, stored, other, &shared);
+                self.shared(game, other, &shared);
             }
         }
     }

@@ -305,7 +305,7 @@ impl Clerk<'_> {
             let Some((seat, stored)) = person.seat().zip(self.ledger.look(&game.id)?) else {
                 continue;
             };
-            let table = table_at(game, &stored)?;
+            let table = table_at(game.at(&stored))?;
             let lines = statements::lines_for_now(parts, table.as_ref(), self.words(person.lang));
             let reading = table.read(seat, &[], &Line::numbered(&lines));
             if reading.given > 0 || !reading.notes.is_empty() {
@@ -355,12 +355,12 @@ impl Clerk<'_> {
             // Who has several seats is told once.
             if let Some((before, after)) = told.first() {
                 let gone = Message::new("identity-moved-away").with("game", id.as_str());
-                self.notice(&game, &stored, before, &gone);
+                self.notice(game.at(&stored), before, &gone);
                 let here = Message::new(moved_here(&ended)).with("game", id.as_str());
                 let mut here_now = admin.everybody();
                 let reader = here_now.find(|person| person.writes_from(&moved.to));
                 let reader = reader.unwrap_or(after);
-                self.notice(&game, &stored, reader, &here);
+                self.notice(game.at(&stored), reader, &here);
             }
             changed += 1;
         }

@@ -12,6 +12,7 @@ use crate::judge::admin::governed::Was;
 use crate::judge::admin::{Clock, GameAdmin, Person, Role, Stage};
 use crate::judge::games::game_file::Game;
 use crate::judge::games::names::names_of;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::games::{clock, lots, options, year};
 use crate::judge::letters::{Clerk, Ended};
 use crate::judge::orders::ahead::Opening;
@@ -33,71 +34,65 @@ pub(in crate::judge) struct MissingOrders {
 }
 
 /// Closes a turn before its time: whose orders are missing is not to blame.
-pub(in crate::judge) fn close(
-    clerk: &mut Clerk<'_>,
-    game: &Game,
-    stored: &GameRecord,
-) -> Result<TurnClosed> {
-    close_without(clerk, game, stored, &MissingOrders::default())
+pub(in crate::judge) fn close(clerk: &mut Clerk<'_>, game: OpenGame<'_>) -> Result<TurnClosed> {
+    close_without(clerk, game, &MissingOrders::default())
 }
 
 /// Closes a turn: adjudicates it with what is on file, puts the game into its
 /// next position, and writes to everybody.
 pub(in crate::judge) fn close_without(
     clerk: &mut Clerk<'_>,
-    game: &Game,
-    stored: &GameRecord,
+    game: OpenGame<'_>,
     missing_orders: &MissingOrders,
 ) -> Result<TurnClosed> {
-    let table = table_at(game, stored)?;
-    let orders = clerk.ledger.orders_for(&stored.id, &stored.turn)?;
-    let mut chance = stored.admin.lots.chance(&stored.id, stored.closed + 1);
+    let stored = game.stored;
+    let table = table_at(game)?;
+    let orders = clerk.ledger.orders_for(&game.id, &stored.turn)?;
+    let mut chance = stored.admin.lots.chance(&game.id, stored.closed + 1);
     let closed = table.close(&orders, &mut chance);
     let outcome = Outcome {
         closed: closed.as_ref(),
         drawn: chance.drawn(),
     };
-    conclude(clerk, game, stored, outcome, missing_orders)
+    conclude(clerk, game, outcome, missing_orders)
 }
 
 /// Closes a turn with this outcome.
 pub(in crate::judge) fn close_with(
     clerk: &mut Clerk<'_>,
-    game: &Game,
-    stored: &GameRecord,
+    game: OpenGame<'_>,
     outcome: Outcome<'_>,
 ) -> Result<TurnClosed> {
     let nobody = MissingOrders::default();
-    conclude(clerk, game, stored, outcome, &nobody)
+    conclude(clerk, game, outcome, &nobody)
 }
 
 /// Ends a game without a result, and tells everybody but one who is told
 /// otherwise. What he is to be told of the lots comes back.
 pub(in crate::judge) fn without_result(
     clerk: &mut Clerk<'_>,
-    game: &Game,
-    stored: &GameRecord,
+    game: OpenGame<'_>,
     (why, message): (&Value, &Message),
     except: Option<&Person>,
 ) -> Result<Vec<Message>> {
-    let mut admin = stored.admin.clone();
+    let mut admin = game.stored.admin.clone();
     admin.stage = Stage::Over;
     profile::game_over(clerk.ledger, &mut admin)?;
-    clerk.ledger.set_deadline(&stored.id, None)?;
-    clerk.ledger.save_admin(&stored.id, &admin)?;
-    clerk.ledger.journal(&stored.id, clerk.now, "ended", why)?;
-    let revealed = lots::revealed(&stored.id, &admin);
+    clerk.ledger.set_deadline(&game.id, None)?;
+    clerk.ledger.save_admin(&game.id, &admin)?;
+    clerk.ledger.journal(&game.id, clerk.now, "ended", why)?;
+    let revealed = lots::revealed(&game.id, &admin);
     let parts = |lines: &[Message]| {
         let heading = Message::new("lots-heading");
         let lines = lines.to_vec();
         Vec::from_iter((!lines.is_empty()).then_some(Part::Lines { heading, lines }))
     };
-    for person in &stored.admin.people {
+    for person in &game.stored.admin.people {
         if Some(person) != except {
-            clerk.notice_with(game, stored, person, message, parts(&revealed));
+            clerk.notice_with(game, person, message, parts(&revealed));
         }
     }
-    clock::settle(clerk.ledger, game, &stored.id, clerk.now)?;
+    clock::settle(clerk.ledger, &game, clerk.now)?;
     Ok(revealed)
 }
 
@@ -112,18 +107,18 @@ pub(in crate::judge) struct Outcome<'o> {
 
 fn conclude(
     clerk: &mut Clerk<'_>,
-    game: &Game,
-    stored: &GameRecord,
+    game: OpenGame<'_>,
     Outcome { closed, drawn }: Outcome<'_>,
     missing_orders: &MissingOrders,
 ) -> Result<TurnClosed> {
+    let stored = game.stored;
     let now = clerk.now;
-    let before = table_at(game, stored)?;
+    let before = table_at(game)?;
     let was_turn = TurnName {
         code: stored.turn.clone(),
         ..before.turn()
     };
-    let orders = clerk.ledger.orders_for(&stored.id, &stored.turn)?;
+    let orders = clerk.ledger.orders_for(&game.id, &stored.turn)?;
     let mut admin = stored.admin.clone();
     let next = closed.next();
     let turn = next.turn();
@@ -134,7 +129,7 @@ fn conclude(
     count_missed(&mut admin, &orders, missing_orders);
     let opening = Opening::of(
         clerk.ledger,
-        game,
+        &game,
         before.as_ref(),
         next.as_ref(),
         &mut admin,
@@ -142,9 +137,9 @@ fn conclude(
     )?;
     let mut deadline = None;
     if goes_on {
-        deadline = Some(next_deadline(game, stored, &mut admin, closed, now));
+        deadline = Some(next_deadline(game, &mut admin, closed, now));
     } else {
-        end(clerk, game, next.as_ref(), &mut admin)?;
+        end(clerk, &game, next.as_ref(), &mut admin)?;
     }
     let mut after = GameRecord {
         admin: admin.clone(),
@@ -180,17 +175,17 @@ fn conclude(
     if !drawn.is_empty() {
         data["drawn"] = json!(drawn);
     }
-    clerk.ledger.journal(&stored.id, now, "closed", &data)?;
-    opening.file(clerk.ledger, &stored.id)?;
-    let year_began = year::began(clerk.ledger, game, stored, before.as_ref())?;
+    clerk.ledger.journal(&game.id, now, "closed", &data)?;
+    opening.file(clerk.ledger, &game.id)?;
+    let year_began = year::began(clerk.ledger, game, before.as_ref())?;
     let revealed = if goes_on {
         Vec::new()
     } else {
-        lots::revealed(&stored.id, &admin)
+        lots::revealed(&game.id, &admin)
     };
     let about = |person: &Person| {
         let mut about = about_missing(
-            game,
+            &game,
             before.as_ref(),
             &was_turn.title,
             (missing_orders, &record.orders),
@@ -205,10 +200,10 @@ fn conclude(
         before: before.as_ref(),
         year_began: &year_began,
     };
-    clerk.result_letters(game, &after, &admin, &ended, &opening, &about)?;
-    clock::settle(clerk.ledger, game, &stored.id, now)?;
+    clerk.result_letters(game.at(&after), &ended, &opening, &about)?;
+    clock::settle(clerk.ledger, &game, now)?;
     Ok(TurnClosed {
-        game: stored.id.clone(),
+        game: game.id.clone(),
         turn: stored.turn.clone(),
         next: goes_on.then_some(turn.code),
     })
@@ -232,20 +227,19 @@ fn end(
 /// The deadline of the turn that comes next. One that was only interrupted
 /// keeps its own.
 fn next_deadline(
-    game: &Game,
-    stored: &GameRecord,
+    game: OpenGame<'_>,
     admin: &mut GameAdmin,
     closed: &dyn ClosedTurn,
     now: DateTime<Utc>,
 ) -> DateTime<Utc> {
-    let still = stored.deadline.filter(|deadline| *deadline > now);
+    let still = game.stored.deadline.filter(|deadline| *deadline > now);
     if let Some(deadline) = still.filter(|_| closed.continues()) {
-        admin.clock = stored.admin.clock.clone();
+        admin.clock = game.stored.admin.clock.clone();
         return deadline;
     }
     let next = closed.next();
     let pace = next.turn().pace;
-    let last = stored.deadline.unwrap_or(now);
+    let last = game.stored.deadline.unwrap_or(now);
     let absences = clock::absences(admin, next.as_ref());
     let planned = game.schedule.next(last, now, pace, &[]);
     let at = game.schedule.next(last, now, pace, &absences);

@@ -7,9 +7,8 @@ use crate::game::Message;
 use crate::game::system::Awaiting;
 use crate::judge::admin::{Person, Stage};
 use crate::judge::games::clock;
-use crate::judge::games::game_file::Game;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::letters::deadline;
-use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
 use crate::judge::{Result, closed_turn, table_at, table_before};
 use crate::report::words::Words;
@@ -32,12 +31,12 @@ pub(in crate::judge) enum Timely {
 /// may have been closed, or its deadline may have passed.
 pub(in crate::judge) fn timely(
     ledger: &mut Ledger,
-    game: &Game,
-    stored: &GameRecord,
+    game: OpenGame<'_>,
     (player, words): (&Person, Words<'_>),
     answers: Option<&str>,
     mail: &WaitingMail,
 ) -> Result<Timely> {
+    let stored = game.stored;
     let is_over = match stored.admin.stage {
         Stage::Paused { .. } => false,
         Stage::Running => stored.deadline.is_none(),
@@ -49,17 +48,17 @@ pub(in crate::judge) fn timely(
     }
     if let Some(turn) = answers
         && turn != stored.turn
-        && let Some(closed) = ledger.closed_turn(&stored.id, turn)?
-        && !goes_on(ledger, game, stored, &closed)?
+        && let Some(closed) = ledger.closed_turn(&game.id, turn)?
+        && !goes_on(ledger, game, &closed)?
     {
-        return after_close(game, stored, (player, words), &closed).map(Timely::Past);
+        return after_close(game, (player, words), &closed).map(Timely::Past);
     }
     // Who confirms a mail after its turn was closed has been told that it is
     // not used then.
     if mail.confirmed && answers.is_none() {
-        let turns = ledger.turns_back_while(&stored.id, |closed| mail.arrived < closed.at)?;
+        let turns = ledger.turns_back_while(&game.id, |closed| mail.arrived < closed.at)?;
         if let Some(closed) = turns.last() {
-            return after_close(game, stored, (player, words), closed).map(Timely::Past);
+            return after_close(game, (player, words), closed).map(Timely::Past);
         }
     }
     if stored
@@ -68,12 +67,12 @@ pub(in crate::judge) fn timely(
     {
         return Ok(Timely::Yes);
     }
-    let until = clock::waits_until(ledger, game, stored)?;
+    let until = clock::waits_until(ledger, game)?;
     if let Some(until) = until.filter(|until| mail.arrived <= *until) {
         return Ok(Timely::Grace(until));
     }
-    let table = table_at(game, stored)?;
-    let mut orders = ledger.orders_for(&stored.id, &stored.turn)?;
+    let table = table_at(game)?;
+    let mut orders = ledger.orders_for(&game.id, &stored.turn)?;
     let own = player.seat().and_then(|seat| orders.remove(&seat));
     let instead = instead(
         own.as_deref(),
@@ -99,39 +98,33 @@ pub(in crate::judge) fn is_of_past(why: &Message) -> bool {
 
 /// Whether a turn that was closed has only been interrupted since, so that the
 /// turn that is due is still the same.
-fn goes_on(
-    ledger: &mut Ledger,
-    game: &Game,
-    stored: &GameRecord,
-    closed: &StoredTurn,
-) -> Result<bool> {
-    let continues = |turn: &StoredTurn| closed_turn(game, turn).is_ok_and(|turn| turn.continues());
+fn goes_on(ledger: &mut Ledger, game: OpenGame<'_>, closed: &StoredTurn) -> Result<bool> {
+    let continues = |turn: &StoredTurn| closed_turn(&game, turn).is_ok_and(|turn| turn.continues());
     if !continues(closed) {
         return Ok(false);
     }
-    let since = ledger.turns_back_while(&stored.id, |turn| turn.number > closed.number)?;
+    let since = ledger.turns_back_while(&game.id, |turn| turn.number > closed.number)?;
     Ok(since.iter().all(continues))
 }
 
 /// What is said of orders for a turn that has been closed.
 fn after_close(
-    game: &Game,
-    stored: &GameRecord,
+    game: OpenGame<'_>,
     (player, words): (&Person, Words<'_>),
     closed: &StoredTurn,
 ) -> Result<Message> {
-    let was = table_before(game, closed)?;
+    let was = table_before(&game, closed)?;
     let own = player.seat().and_then(|seat| closed.orders.get(&seat));
     let instead = instead(
         own.map(Vec::as_slice),
         ["time-late-closed-with", "time-late-closed-without"],
     );
-    let table = table_at(game, stored)?;
+    let table = table_at(game)?;
     let owes = match table.awaiting() {
         Awaiting::Orders(seats) => player.seat().is_some_and(|seat| seats.contains(&seat)),
         Awaiting::Over(_) => false,
     };
-    let when = deadline(stored, player, words);
+    let when = deadline(game.stored, player, words);
     let now = match when {
         Some(when) if owes => Message::new("time-late-now-due").with("deadline", when),
         _ if owes => Message::new("time-late-now-paused"),

@@ -11,6 +11,7 @@ use crate::judge::admin::{Person, Stage};
 use crate::judge::games::clock;
 use crate::judge::games::game_file::Game;
 use crate::judge::games::names::names_of;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::letters::Clerk;
 use crate::judge::people::seating::Seating;
 use crate::judge::record::known::GameRecord;
@@ -21,7 +22,8 @@ use crate::table::TableView;
 
 /// Decides what can be decided by now, and carries out what is accepted.
 /// Whether there was anything.
-pub(in crate::judge) fn decide(clerk: &mut Clerk<'_>, game: &Game, id: &str) -> Result<bool> {
+pub(in crate::judge) fn decide(clerk: &mut Clerk<'_>, game: &Game) -> Result<bool> {
+    let id = game.id.as_str();
     let mut any = false;
     // What is carried out may end the game, or turn away voters.
     while let Some(mut stored) = clerk.ledger.game(id)? {
@@ -29,7 +31,7 @@ pub(in crate::judge) fn decide(clerk: &mut Clerk<'_>, game: &Game, id: &str) -> 
         if admin.stage == Stage::Over {
             break;
         }
-        let table = table_at(game, &stored)?;
+        let table = table_at(game.at(&stored))?;
         let voters = admin.at_their_seats(&table.survivors());
         let Some((proposal, accepted)) = admin.proposals.take_decided(&voters, clerk.now) else {
             break;
@@ -42,16 +44,16 @@ pub(in crate::judge) fn decide(clerk: &mut Clerk<'_>, game: &Game, id: &str) -> 
         let told = decided(table.as_ref(), &proposal, accepted, &voters);
         match &proposal.what {
             Proposed::Extend { hours } if accepted => {
-                extend(clerk, game, &stored, *hours, &told)?;
+                extend(clerk, game.at(&stored), *hours, &told)?;
             }
             Proposed::Abandon if accepted => {
                 let message = then(&told, Message::new("proposal-abandoned"));
                 let why = (&json!({ "why": "abandoned" }), &message);
-                close::without_result(clerk, game, &stored, why, None)?;
+                close::without_result(clerk, game.at(&stored), why, None)?;
             }
             what => {
                 for person in &admin.people {
-                    clerk.notice(game, &stored, person, &told);
+                    clerk.notice(game.at(&stored), person, &told);
                 }
                 if let (Proposed::Expel(seat), true) = (what, accepted) {
                     expel(clerk, game, stored, *seat)?;
@@ -76,7 +78,7 @@ fn expel(clerk: &mut Clerk<'_>, game: &Game, stored: GameRecord, seat: Seat) -> 
     let Some(stored) = clerk.ledger.game(&id)? else {
         return Ok(());
     };
-    let table = table_at(game, &stored)?;
+    let table = table_at(game.at(&stored))?;
     let orders = clerk.ledger.orders_for(&id, &stored.turn)?;
     let lots = stored.admin.lots.clone();
     let mut chance = lots.chance(&id, stored.closed + 1);
@@ -87,34 +89,27 @@ fn expel(clerk: &mut Clerk<'_>, game: &Game, stored: GameRecord, seat: Seat) -> 
         closed: closed.as_ref(),
         drawn: chance.drawn(),
     };
-    close::close_with(clerk, game, &stored, outcome).map(drop)
+    close::close_with(clerk, game.at(&stored), outcome).map(drop)
 }
 
 /// Puts the deadline off, also that of a game that pauses.
-fn extend(
-    clerk: &mut Clerk<'_>,
-    game: &Game,
-    stored: &GameRecord,
-    hours: u32,
-    told: &Message,
-) -> Result<()> {
+fn extend(clerk: &mut Clerk<'_>, game: OpenGame<'_>, hours: u32, told: &Message) -> Result<()> {
     let more = TimeDelta::hours(i64::from(hours));
-    let mut admin = stored.admin.clone();
-    let mut stored = stored.clone();
-    match &mut admin.stage {
+    let mut stored = game.stored.clone();
+    match &mut stored.admin.stage {
         Stage::Paused { deadline, .. } => *deadline = deadline.map(|at| at + more),
         _ => {
             if let Some(at) = stored.deadline.map(|at| at + more) {
-                admin.clock.planned = None;
-                admin.deadline_moved(&game.schedule, at, clerk.now);
+                stored.admin.clock.planned = None;
+                stored.admin.deadline_moved(&game.schedule, at, clerk.now);
                 stored.deadline = Some(at);
                 clerk.ledger.set_deadline(&stored.id, stored.deadline)?;
             }
         }
     }
-    clerk.ledger.save_admin(&stored.id, &admin)?;
-    let title = table_at(game, &stored)?.turn().title;
-    for person in &admin.people {
+    clerk.ledger.save_admin(&stored.id, &stored.admin)?;
+    let title = table_at(game)?.turn().title;
+    for person in &stored.admin.people {
         let message =
             match crate::judge::letters::deadline(&stored, person, clerk.words(person.lang)) {
                 Some(until) => {
@@ -123,9 +118,9 @@ fn extend(
                 }
                 None => told.clone(),
             };
-        clerk.clock_notice(game, &stored, &admin, &title, person, &message)?;
+        clerk.clock_notice(game.at(&stored), person, &message)?;
     }
-    clock::settle(clerk.ledger, game, &stored.id, clerk.now)
+    clock::settle(clerk.ledger, &game, clerk.now)
 }
 
 /// What is proposed, in words.

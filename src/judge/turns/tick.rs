@@ -15,6 +15,7 @@ use crate::judge::decision::{Input, Kept, kind};
 use crate::judge::games::clock::{OnClock, settle};
 use crate::judge::games::game_file::Game;
 use crate::judge::games::names::names_of;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::letters::Clerk;
 use crate::judge::record::known::{Fact, GameRecord};
 use crate::judge::record::ledger::{Ledger, YEAR};
@@ -61,16 +62,16 @@ impl Input for Tick<'_> {
             return Ok(Ticked::Nothing);
         };
         let game = clerk.games.open(&stored).map_err(JudgeError::OutOfOrder)?;
-        tick(clerk, &game, &stored)
+        tick(clerk, game.at(&stored))
     }
 }
 
 /// Does what the schedule asks for now.
-fn tick(clerk: &mut Clerk<'_>, game: &Game, stored: &GameRecord) -> Result<Ticked> {
+fn tick(clerk: &mut Clerk<'_>, game: OpenGame<'_>) -> Result<Ticked> {
     let now = clerk.now;
-    let mut now_at = OnClock::of(clerk.ledger, game, stored)?;
+    let mut now_at = OnClock::of(clerk.ledger, game)?;
     let is_voting = !now_at.admin.proposals.open.is_empty();
-    if is_voting && proposals::decide(clerk, game, &stored.id)? {
+    if is_voting && proposals::decide(clerk, &game)? {
         return Ok(Ticked::Told);
     }
     let due = now_at.state().map(|state| game.schedule.due(&state, now));
@@ -78,7 +79,7 @@ fn tick(clerk: &mut Clerk<'_>, game: &Game, stored: &GameRecord) -> Result<Ticke
         None | Some(Due::Wait(_)) => Ticked::Nothing,
         Some(Due::Close { late, disorder }) => {
             let missing_orders = MissingOrders { late, disorder };
-            let closed = close::close_without(clerk, game, stored, &missing_orders)?;
+            let closed = close::close_without(clerk, game, &missing_orders)?;
             Ticked::Closed(closed)
         }
         Some(Due::Remind(amount)) => {
@@ -95,7 +96,7 @@ fn tick(clerk: &mut Clerk<'_>, game: &Game, stored: &GameRecord) -> Result<Ticke
             Ticked::Told
         }
     };
-    settle(clerk.ledger, game, &stored.id, now)?;
+    settle(clerk.ledger, &game, now)?;
     Ok(ticked)
 }
 
@@ -107,8 +108,8 @@ impl OnClock<'_> {
         kind: &str,
         data: &serde_json::Value,
     ) -> Result<()> {
-        ledger.save_admin(&self.stored.id, &self.admin)?;
-        ledger.journal(&self.stored.id, now, kind, data)?;
+        ledger.save_admin(&self.game.id, &self.admin)?;
+        ledger.journal(&self.game.id, now, kind, data)?;
         Ok(())
     }
 
@@ -116,20 +117,13 @@ impl OnClock<'_> {
     fn remind(&mut self, clerk: &mut Clerk<'_>, amount: Amount) -> Result<()> {
         let owing = self.owing();
         self.admin.clock.reminded.insert(amount);
-        let data = json!({ "turn": self.stored.turn, "seats": owing, "before": amount });
+        let data = json!({ "turn": self.game.stored.turn, "seats": owing, "before": amount });
         self.save(clerk.ledger, clerk.now, "reminded", &data)?;
         for player in self.admin.players() {
             if let Some(seat) = player.seat().filter(|seat| owing.contains(seat)) {
                 let on_file = self.orders.get(&seat).map_or(&[][..], Vec::as_slice);
-                clerk.reminder(
-                    self.game,
-                    self.stored,
-                    &self.admin,
-                    self.table.as_ref(),
-                    (player, seat),
-                    on_file,
-                    amount,
-                )?;
+                let table = self.table.as_ref();
+                clerk.reminder(self.game, table, (player, seat), on_file, amount)?;
             }
         }
         Ok(())
@@ -139,17 +133,11 @@ impl OnClock<'_> {
     fn wait(&mut self, clerk: &mut Clerk<'_>, until: DateTime<Utc>) -> Result<()> {
         let owing = self.owing();
         self.admin.clock.waits_told = true;
-        let data = json!({ "turn": self.stored.turn, "seats": owing, "until": until });
+        let data = json!({ "turn": self.game.stored.turn, "seats": owing, "until": until });
         self.save(clerk.ledger, clerk.now, "grace", &data)?;
         for player in self.admin.players() {
             if let Some(seat) = player.seat().filter(|seat| owing.contains(seat)) {
-                clerk.waits(
-                    self.game,
-                    self.stored,
-                    self.table.as_ref(),
-                    (player, seat),
-                    until,
-                );
+                clerk.waits(self.game, self.table.as_ref(), (player, seat), until);
             }
         }
         Ok(())
@@ -159,13 +147,18 @@ impl OnClock<'_> {
     fn pause(&mut self, clerk: &mut Clerk<'_>, late: &BTreeSet<Seat>) -> Result<()> {
         self.admin.stage = Stage::Paused {
             since: clerk.now,
-            deadline: self.stored.deadline,
+            deadline: self.game.stored.deadline,
         };
         self.admin.moved += 1;
-        let data = json!({ "turn": self.stored.turn, "missing": late });
+        let data = json!({ "turn": self.game.stored.turn, "missing": late });
         self.save(clerk.ledger, clerk.now, "paused", &data)?;
-        clerk.ledger.set_deadline(&self.stored.id, None)?;
+        clerk.ledger.set_deadline(&self.game.id, None)?;
         let title = self.table.turn().title;
+        let stored = GameRecord {
+            admin: self.admin.clone(),
+            ..self.game.stored.clone()
+        };
+        let paused = self.game.at(&stored);
         for person in &self.admin.people {
             let is_late = person.seat().is_some_and(|seat| late.contains(&seat));
             let told = person.role == Role::Keeper || self.game.schedule.names_missing;
@@ -179,14 +172,7 @@ impl OnClock<'_> {
             if told {
                 message = message.with("seats", names_of(self.table.as_ref(), late));
             }
-            clerk.clock_notice(
-                self.game,
-                self.stored,
-                &self.admin,
-                &title,
-                person,
-                &message,
-            )?;
+            clerk.clock_notice(paused, person, &message)?;
         }
         Ok(())
     }
@@ -197,13 +183,12 @@ impl OnClock<'_> {
 pub(in crate::judge) fn back_from_disorder(
     clerk: &mut Clerk<'_>,
     game: &Game,
-    id: &str,
     seat: Seat,
 ) -> Result<()> {
-    let Some(stored) = clerk.ledger.game(id)? else {
+    let Some(stored) = clerk.ledger.game(&game.id)? else {
         return Ok(());
     };
-    let mut at = OnClock::of(clerk.ledger, game, &stored)?;
+    let mut at = OnClock::of(clerk.ledger, game.at(&stored))?;
     if !at.admin.disorder.remove(&seat) {
         return Ok(());
     }
@@ -211,7 +196,7 @@ pub(in crate::judge) fn back_from_disorder(
     at.save(clerk.ledger, clerk.now, "back", &json!({ "seat": seat }))?;
     let message = Message::new("time-back").with("seat", names_of(at.table.as_ref(), [&seat]));
     for person in &at.admin.people {
-        clerk.notice(game, &stored, person, &message);
+        clerk.notice(game.at(&stored), person, &message);
     }
     Ok(())
 }

@@ -115,7 +115,7 @@ impl Lobby<'_, '_> {
             let deadline = words.date_time(&deadline.with_timezone(&zone));
             lines.push(Message::new("signup-list-deadline").with("deadline", deadline));
         }
-        let pace = table_at(game, stored)?.turn().pace;
+        let pace = table_at(game.at(stored))?.turn().pace;
         lines.extend(game.schedule.rule_in_words(pace));
         lines.extend(press(admin));
         if let Some(lang) = game.signup.language {
@@ -140,7 +140,7 @@ fn brief(game: &Game, admin: &GameAdmin, stored: &GameRecord) -> Result<Vec<Mess
             .with("game", game.id.as_str())
             .with("variant", game.variant.as_str())
     };
-    let table = table_at(game, stored)?;
+    let table = table_at(game.at(stored))?;
     let seats = table.seats();
     let vacant = admin.vacant(seats.len()).len();
     let line = match admin.stage {

@@ -50,7 +50,7 @@ impl Seating<'_, '_> {
         self.strike(index)?;
         let message = self.about("signup-news-struck");
         self.clerk
-            .notice(self.game, &self.stored, &person, &message);
+            .notice(self.game.at(&self.stored), &person, &message);
         Ok(vec![self.counted("signup-struck")])
     }
 
@@ -70,7 +70,8 @@ impl Seating<'_, '_> {
         let name = self.seat_arg(seat);
         let message = self.about("signup-news-ejected").with("seat", name.clone());
         for player in &players {
-            self.clerk.notice(self.game, &self.stored, player, &message);
+            self.clerk
+                .notice(self.game.at(&self.stored), player, &message);
         }
         Ok(vec![Message::new("signup-ejected").with("seat", name)])
     }
@@ -110,7 +111,7 @@ impl Seating<'_, '_> {
         let person = self.admin.signups[last].person.clone();
         let message = self.about("signup-news-moved-up");
         self.clerk
-            .notice(self.game, &self.stored, &person, &message);
+            .notice(self.game.at(&self.stored), &person, &message);
     }
 
     /// Takes a seat from some of its players. Orders on file stay.
@@ -127,7 +128,7 @@ impl Seating<'_, '_> {
             profile::taken_over(self.clerk.ledger, gone, left)?;
             let address = gone.address.to_ascii_lowercase();
             self.admin.deputies.remove(&address);
-            self.clerk.last_digest(self.game, &self.stored, gone)?;
+            self.clerk.last_digest(self.game.at(&self.stored), gone)?;
         }
         let is_vacant = self.admin.player(seat).is_none();
         if is_vacant {
