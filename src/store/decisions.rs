@@ -87,10 +87,6 @@ pub struct MailRecord {
     pub letters: Vec<i64>,
 }
 
-#[allow(
-    clippy::missing_errors_doc,
-    reason = "every method fails when the database refuses"
-)]
 impl Work<'_> {
     /// Keeps a decision, and gives its number.
     pub fn keep_decision(&mut self, decision: &Decision) -> Result<i64> {

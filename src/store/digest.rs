@@ -20,10 +20,6 @@ pub struct KeptForDigest {
     pub item: Json,
 }
 
-#[allow(
-    clippy::missing_errors_doc,
-    reason = "every method fails when the database refuses"
-)]
 impl Work<'_> {
     /// Keeps something for a reader's next digest.
     pub fn add_to_digest(

@@ -20,10 +20,6 @@ impl fmt::Debug for Work<'_> {
 
 /// A transaction of one sort of database. Parameters are `$1`, `$2`, ... in
 /// the order of their first use.
-#[allow(
-    clippy::missing_errors_doc,
-    reason = "every method fails when the database refuses"
-)]
 pub trait Driver {
     /// What this sort of database says in words of its own.
     fn dialect(&self) -> &'static Dialect;

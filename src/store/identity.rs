@@ -8,10 +8,6 @@ use super::sql::waiting_mail;
 use super::value::{Row, values};
 use super::{HeldMail, Result, WaitingMail, WrittenLetter};
 
-#[allow(
-    clippy::missing_errors_doc,
-    reason = "every method fails when the database refuses"
-)]
 impl Work<'_> {
     /// Notes that a mail is held back.
     pub fn hold_mail(&mut self, id: i64, at: DateTime<Utc>) -> Result<()> {

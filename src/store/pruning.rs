@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use super::Result;
 use super::driver::Work;
 use super::forgotten::{NOBODY, without};
-use super::value::{Row, values};
+use super::value::{Row, Value, values};
 use crate::game::digest::sha256;
 
 /// A mail that is still there whole and has been dealt with.
@@ -22,16 +22,10 @@ pub struct OldMail {
 }
 
 impl Work<'_> {
-    fn ids(&mut self, sql: &str, before: DateTime<Utc>, most: usize) -> Result<Vec<i64>> {
-        self.read(sql, values![before, most], "a number", Row::int)
+    fn ids(&mut self, sql: &str, values: &[Value<'_>]) -> Result<Vec<i64>> {
+        self.read(sql, values, "a number", Row::int)
     }
-}
 
-#[allow(
-    clippy::missing_errors_doc,
-    reason = "every method fails when the database refuses"
-)]
-impl Work<'_> {
     /// How many mails have come from a sender after a time, and how many
     /// bytes of them were stored.
     pub fn mails_since(&mut self, sender: &str, since: DateTime<Utc>) -> Result<(u32, u64)> {
@@ -76,8 +70,7 @@ impl Work<'_> {
         self.ids(
             "SELECT id FROM mail WHERE gone IS NULL AND held < $1 AND confirmed IS NULL
              AND state <> 'waiting' ORDER BY id LIMIT $2",
-            before,
-            most,
+            values![before, most],
         )
     }
 
@@ -102,11 +95,8 @@ impl Work<'_> {
         let mails = "SELECT id FROM mail WHERE sender = $1 AND key IS NOT NULL ORDER BY id";
         let letters = "SELECT id FROM letter WHERE lower(recipient) = $1
              AND coalesce(sent, given_up) IS NOT NULL ORDER BY id";
-        let mut ids = |sql: &str| {
-            let address = address.as_str();
-            self.read(sql, values![address], "a number", Row::int)
-        };
-        let (mails, letters) = (ids(mails)?, ids(letters)?);
+        let own = values![address.as_str()];
+        let (mails, letters) = (self.ids(mails, own)?, self.ids(letters, own)?);
         for id in mails {
             self.forget_mail(id, at)?;
             let sql = "UPDATE mail SET sender = $1 WHERE id = $2";
@@ -137,8 +127,7 @@ impl Work<'_> {
         self.ids(
             "SELECT id FROM letter WHERE gone IS NULL AND coalesce(sent, given_up) < $1
              ORDER BY id LIMIT $2",
-            before,
-            most,
+            values![before, most],
         )
     }
 

@@ -55,13 +55,7 @@ impl Work<'_> {
             (contents, None) => Ok(LetterBody::Contents(contents.unwrap_or_default())),
         }
     }
-}
 
-#[allow(
-    clippy::missing_errors_doc,
-    reason = "every method fails when the database refuses"
-)]
-impl Work<'_> {
     /// So many numbers for letters that nobody else gets, in order. Numbers
     /// grow but may leave gaps; on `SQLite` those that no letter has got are
     /// given out again.

@@ -155,13 +155,7 @@ impl Work<'_> {
             .map(|mut row| row.text_at_any_rate())
             .collect())
     }
-}
 
-#[allow(
-    clippy::missing_errors_doc,
-    reason = "every method fails when the database refuses"
-)]
-impl Work<'_> {
     /// Makes everything done in this transaction true at once. When this
     /// fails, nothing of it is true, unless the connection was lost just
     /// then: whether it is true has to be looked up.

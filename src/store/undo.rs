@@ -11,10 +11,6 @@ use super::{Result, StoredTurn};
 /// A turn that has been closed, with when it was undone, if it was.
 pub type PastTurn = (StoredTurn, Option<DateTime<Utc>>);
 
-#[allow(
-    clippy::missing_errors_doc,
-    reason = "every method fails when the database refuses"
-)]
 impl Work<'_> {
     /// Marks a closed turn of a game as undone. Its number is not used again.
     pub fn undo_turn(&mut self, game: &str, number: u32, at: DateTime<Utc>) -> Result<()> {
