@@ -138,9 +138,7 @@ pub(super) fn army(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) 
     let (line, width) = edge;
     drawing.circle([2.0, 6.4], 5.2, &Paint::fill(PAPER).edge(line, width));
     drawing.path("M2 1.2V11.6M-3.2 6.4H7.2", &Paint::stroke(INK, "1.2"));
-    if let Some(side) = side {
-        mark(drawing, side, [-1.2, -1.5], 10.6, 20.0);
-    }
+    mark(drawing, side, [-1.2, -1.5], 10.6, 20.0);
 }
 
 /// A ship with the side's mark on its sail, around the origin.
@@ -151,9 +149,7 @@ pub(super) fn fleet(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool)
     part(drawing, JIB, "#fffaf0", edge);
     part(drawing, SAIL, &colour, edge);
     part(drawing, HULL, &palette::darker(&colour, 0.45), edge);
-    if let Some(side) = side {
-        mark(drawing, side, [0.2, -0.5], 11.0, 17.0);
-    }
+    mark(drawing, side, [0.2, -0.5], 11.0, 17.0);
 }
 
 /// An airplane with the side's mark on its wings, around the origin.
@@ -165,9 +161,7 @@ pub(super) fn wing(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) 
     part(drawing, NOSE, &body, edge);
     part(drawing, TAIL, &body, edge);
     part(drawing, WINGS, &colour, edge);
-    if let Some(side) = side {
-        mark(drawing, side, [0.0, 2.6], 10.6, 20.0);
-    }
+    mark(drawing, side, [0.0, 2.6], 10.6, 20.0);
 }
 
 /// The piece that stands for a side in the legend.
@@ -190,9 +184,7 @@ pub(super) fn gang(drawing: &mut Drawing, side: Option<&Side>, dislodged: bool) 
     for part in [CROWN, BRIM] {
         drawing.path(part, &Paint::fill(&colour).edge(edge, edge_width).joined());
     }
-    if let Some(side) = side {
-        mark(drawing, side, [0.0, 3.6], 11.5, 17.0);
-    }
+    mark(drawing, side, [0.0, 3.6], 11.5, 17.0);
 }
 
 /// A steer's head with the owner's mark, around the origin.
@@ -210,7 +202,7 @@ pub(super) fn herd(drawing: &mut Drawing, side: Option<&Side>) {
             drawing.path(brand, &Paint::outline(ink, "2").capped().joined());
             drawing.close();
         }
-        (Some(side), None) => mark(drawing, side, [0.0, 3.2], 10.5, 16.5),
+        (Some(_), None) => mark(drawing, side, [0.0, 3.2], 10.5, 16.5),
         (None, None) => {
             for x in [-4.2, 4.2] {
                 drawing.circle([x, -1.5], 1.4, &[("fill", INK)]);
@@ -223,7 +215,9 @@ pub(super) fn herd(drawing: &mut Drawing, side: Option<&Side>) {
     }
 }
 
-fn mark(drawing: &mut Drawing, side: &Side, at: Point, largest: f32, room: f32) {
+/// The mark of the side that a piece belongs to, if it belongs to one.
+fn mark(drawing: &mut Drawing, side: Option<&Side>, at: Point, largest: f32, room: f32) {
+    let Some(side) = side else { return };
     let fit = fitted(&side.mark, Face::Bold, largest, room);
     let look = Lettering::new(fit, Face::Bold)
         .anchored(Anchor::Middle)
