@@ -77,17 +77,20 @@ pub(super) struct InHand {
 
 /// What came of a letter, as the store is told.
 #[derive(Debug)]
-enum Mark {
-    Sent(i64, DateTime<Utc>),
+struct Mark {
+    letter: i64,
+    at: DateTime<Utc>,
+    came: Came,
+}
+
+#[derive(Debug)]
+enum Came {
+    Sent,
     Failed {
-        letter: i64,
-        at: DateTime<Utc>,
         why: String,
         again: Option<DateTime<Utc>>,
     },
     Broken {
-        letter: i64,
-        at: DateTime<Utc>,
         why: String,
         again: DateTime<Utc>,
     },
@@ -95,33 +98,19 @@ enum Mark {
 
 impl Mark {
     fn make(&self, work: &mut Work<'_>, worker: &str) -> Result<(), StoreError> {
-        match self {
-            Self::Sent(letter, at) => work.letter_sent(*letter, *at),
-            Self::Failed {
-                letter,
-                at,
-                why,
-                again,
-            } => work.letter_failed(worker, *letter, *at, why, *again),
-            Self::Broken {
-                letter,
-                at,
-                why,
-                again,
-            } => work.letter_broken(worker, *letter, *at, why, *again),
+        let Self { letter, at, came } = self;
+        match came {
+            Came::Sent => work.letter_sent(*letter, *at),
+            Came::Failed { why, again } => work.letter_failed(worker, *letter, *at, why, *again),
+            Came::Broken { why, again } => work.letter_broken(worker, *letter, *at, why, *again),
         }
     }
 
     /// The letter that will never be sent, and why, if it is one.
     fn is_given_up(&self) -> Option<(i64, &str)> {
-        match self {
-            Self::Failed {
-                letter,
-                why,
-                again: None,
-                ..
-            } => Some((*letter, why)),
-            Self::Sent(..) | Self::Failed { .. } | Self::Broken { .. } => None,
+        match &self.came {
+            Came::Failed { why, again: None } => Some((self.letter, why)),
+            Came::Sent | Came::Failed { .. } | Came::Broken { .. } => None,
         }
     }
 }
@@ -239,11 +228,15 @@ impl<S: Store> Judge<S> {
         now: DateTime<Utc>,
         result: Result<(), SendError>,
     ) {
-        let (outcome, mark) = match result {
-            Ok(()) => (Outcome::Sent, Mark::Sent(letter.id, now)),
+        let (outcome, came) = match result {
+            Ok(()) => (Outcome::Sent, Came::Sent),
             Err(error) => judge_failure(error, &letter, now),
         };
-        self.in_hand.unmarked.push(mark);
+        self.in_hand.unmarked.push(Mark {
+            letter: letter.id,
+            at: now,
+            came,
+        });
         delivered.push_back(Delivered {
             message_id: letter.message_id,
             recipient: letter.recipient,
@@ -313,11 +306,9 @@ impl<S: Store> Judge<S> {
 }
 
 /// What a failure means for the letter, and what the store is told of it.
-fn judge_failure(error: SendError, letter: &QueuedLetter, at: DateTime<Utc>) -> (Outcome, Mark) {
+fn judge_failure(error: SendError, letter: &QueuedLetter, at: DateTime<Utc>) -> (Outcome, Came) {
     let told = error.to_string();
-    let failed = |again| Mark::Failed {
-        letter: letter.id,
-        at,
+    let failed = |again| Came::Failed {
         why: told.clone(),
         again,
     };
@@ -335,13 +326,8 @@ fn judge_failure(error: SendError, letter: &QueuedLetter, at: DateTime<Utc>) -> 
         down @ SendError::Down(_) => {
             let gone_on = at - letter.broken.unwrap_or(at);
             let pause = (gone_on * 2).clamp(TimeDelta::zero(), LONGEST_BREAK);
-            let mark = Mark::Broken {
-                letter: letter.id,
-                at,
-                why: told,
-                again: at + pause,
-            };
-            (Outcome::Down(down), mark)
+            let again = at + pause;
+            (Outcome::Down(down), Came::Broken { why: told, again })
         }
     }
 }

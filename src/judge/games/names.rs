@@ -312,26 +312,18 @@ fn code_of(code: &str) -> String {
     let mut parts = code.split('-');
     let year = parts.next().unwrap_or_default();
     let words: Vec<&str> = parts.filter(|part| part.parse::<u32>().is_err()).collect();
-    let letter = |word: Option<&&str>| word.and_then(|word| word.chars().next()).unwrap_or(' ');
-    match words[..] {
-        [season, kind] => {
-            let kind = if kind == "adjustments" {
-                'b'
-            } else {
-                letter(Some(&kind))
-            };
-            format!("{}{year}{kind}", letter(Some(&season)))
-        }
-        [kind] => {
-            let kind = if kind == "adjustments" {
-                'b'
-            } else {
-                letter(Some(&kind))
-            };
-            format!("f{year}{kind}")
-        }
-        _ => String::new(),
-    }
+    let letter = |word: &str| word.chars().next().unwrap_or(' ');
+    let (season, kind) = match words[..] {
+        [season, kind] => (letter(season), kind),
+        [kind] => ('f', kind),
+        _ => return String::new(),
+    };
+    let kind = if kind == "adjustments" {
+        'b'
+    } else {
+        letter(kind)
+    };
+    format!("{season}{year}{kind}")
 }
 
 #[cfg(test)]

@@ -162,32 +162,22 @@ pub(super) fn close_again(
 ) -> ClosedAgain {
     let mut chance = admin.lots.chance(game, turn.number);
     let closed = table.close(&turn.orders, &mut chance);
-    if closed.resolution() == turn.resolution {
-        let how = How::AsStored;
-        return ClosedAgain {
-            closed,
-            chance,
-            how,
-        };
-    }
-    let mut seats = (0u8..).map(Seat).take(table.seats().len());
-    let expelled = seats.find_map(|seat| {
-        let mut chance = admin.lots.chance(game, turn.number);
-        let closed = table.expel(&turn.orders, seat, &mut chance)?;
-        (closed.resolution() == turn.resolution).then_some((closed, chance))
-    });
-    if let Some((closed, chance)) = expelled {
-        let how = How::Agreed;
-        return ClosedAgain {
-            closed,
-            chance,
-            how,
-        };
-    }
-    let (chance, how) = if agreed(table, &turn.resolution) {
-        (Chance::example(), How::Agreed)
+    let expelled = || {
+        let mut seats = (0u8..).map(Seat).take(table.seats().len());
+        seats.find_map(|seat| {
+            let mut chance = admin.lots.chance(game, turn.number);
+            let closed = table.expel(&turn.orders, seat, &mut chance)?;
+            (closed.resolution() == turn.resolution).then_some((closed, chance))
+        })
+    };
+    let (closed, chance, how) = if closed.resolution() == turn.resolution {
+        (closed, chance, How::AsStored)
+    } else if let Some((closed, chance)) = expelled() {
+        (closed, chance, How::Agreed)
+    } else if agreed(table, &turn.resolution) {
+        (closed, Chance::example(), How::Agreed)
     } else {
-        (chance, How::Otherwise)
+        (closed, chance, How::Otherwise)
     };
     ClosedAgain {
         closed,
