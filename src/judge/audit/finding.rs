@@ -63,11 +63,9 @@ impl Input for Finding<'_> {
             Some(mail) => Message::new("judge-audit-found-mail").with("mail", mail.to_string()),
             None => Message::new("judge-audit-found"),
         };
-        for keeper in &stored.admin.people {
-            if stored.admin.is_keeper(keeper) {
-                clerk.notice(game.at(&stored), keeper, &message);
-            }
-        }
+        let people = stored.admin.people.iter();
+        let keepers = people.filter(|person| stored.admin.is_keeper(person));
+        clerk.notices(game.at(&stored), keepers, &message);
         Ok(())
     }
 }

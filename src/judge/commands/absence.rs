@@ -140,17 +140,10 @@ impl Commands<'_, '_> {
     }
 
     fn tell_keeper(&mut self, message: &Message) {
-        let keepers: Vec<_> = self
-            .admin
-            .people
-            .iter()
-            .filter(|person| person.role == Role::Keeper && **person != self.person)
-            .cloned()
-            .collect();
-        for keeper in &keepers {
-            self.clerk
-                .notice(self.game.at(&self.stored), keeper, message);
-        }
+        let is_told = |person: &&Person| person.role == Role::Keeper && **person != self.person;
+        let keepers = self.admin.people.iter().filter(is_told);
+        self.clerk
+            .notices(self.game.at(&self.stored), keepers, message);
     }
 
     /// Which day it is where the game's times are told.

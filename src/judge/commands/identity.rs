@@ -7,7 +7,7 @@ use super::{Carried, Commands, refused};
 use crate::game::Message;
 use crate::judge::admin::{Moving, Person, Role};
 use crate::judge::delivery::bounce::who;
-use crate::judge::letters::proof::{HELD, HELD_DAYS, MOVING};
+use crate::judge::letters::proof::{HELD, HELD_DAYS, MOVING, was_written_to};
 use crate::judge::senders::quarantine::{MOST_LETTERS, WINDOW_HOURS};
 use crate::mail::command::{Raw, Secret};
 
@@ -22,7 +22,7 @@ impl Commands<'_, '_> {
         let Some(proven) = self.mail.proven else {
             return refused(Message::new("identity-address-unproven"));
         };
-        if self.person.writes_from(to) || self.clerk.is_own(to) {
+        if self.person.writes_from(to) || self.clerk.config.is_own(to) {
             return refused(Message::new("identity-address-same").with("address", to));
         }
         let since = self.now - TimeDelta::hours(WINDOW_HOURS);
@@ -66,10 +66,10 @@ impl Commands<'_, '_> {
                     Err(_) => None,
                 };
                 held.is_some_and(|held| {
-                    held.confirmed && self.clerk.has_written(word, &held.sender)
+                    held.confirmed && was_written_to(self.clerk.key, word, &held.sender)
                 })
             }
-            (Some(MOVING), Some(_)) => self.clerk.has_written(word, &self.person.address),
+            (Some(MOVING), Some(_)) => was_written_to(self.clerk.key, word, &self.person.address),
             _ => false,
         };
         self.say(Message::new(if is_right {

@@ -173,7 +173,8 @@ impl Commands<'_, '_> {
     /// Makes somebody who does not play a keeper, with the same rights.
     fn add_keeper(&mut self, address: &str) -> Carried {
         let is_keeper = |one: &&Person| one.role == Role::Keeper && one.writes_from(address);
-        if self.clerk.is_own(address) || self.admin.people.iter().any(|one| is_keeper(&one)) {
+        if self.clerk.config.is_own(address) || self.admin.people.iter().any(|one| is_keeper(&one))
+        {
             return refused(Message::new("people-keeper-already"));
         }
         let observes = |one: &Person| one.role == Role::Observer && one.writes_from(address);

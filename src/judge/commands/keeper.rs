@@ -220,7 +220,7 @@ impl Commands<'_, '_> {
         if address.parse::<lettre::Address>().is_err() {
             return refused(Message::new("answer-no-address").with("text", address));
         }
-        if self.clerk.is_own(address) {
+        if self.clerk.config.is_own(address) {
             return refused(Message::new("answer-own-address").with("text", address));
         }
         let Some(index) = (self.admin.people.iter()).position(|p| p.seat() == Some(seat)) else {
@@ -246,12 +246,10 @@ impl Commands<'_, '_> {
             .notice(self.game.at(&self.stored), &before, &message);
         self.clerk.welcome(self.game.at(&self.stored), &person)?;
         // The others may have made plans with who is gone.
-        for other in self.admin.people.clone() {
-            if other != person && other != self.person {
-                self.clerk
-                    .notice(self.game.at(&self.stored), &other, &message);
-            }
-        }
+        let is_told = |other: &&Person| **other != person && **other != self.person;
+        let others = self.admin.people.iter().filter(is_told);
+        self.clerk
+            .notices(self.game.at(&self.stored), others, &message);
         self.say(message);
         Ok(())
     }

@@ -37,7 +37,7 @@ use super::letters::proof::Proven;
 use super::letters::{Answer, Clerk};
 use super::people::lobby;
 use super::record::known::GameRecord;
-use super::turns::close;
+use super::turns::close::{self, MissingOrders};
 use super::{Result, seen_by, table_at};
 use crate::game::system::Line;
 use crate::game::{Message, Seat};
@@ -413,18 +413,16 @@ impl<'d, 'a> Commands<'d, 'a> {
 
     /// Tells everybody in the game but who writes.
     fn tell_others(&mut self, message: &Message) {
-        let people = self.admin.people.clone();
-        for person in &people {
-            if *person != self.person {
-                self.clerk
-                    .notice(self.game.at(&self.stored), person, message);
-            }
-        }
+        let others = (self.admin.people.iter()).filter(|person| **person != self.person);
+        self.clerk
+            .notices(self.game.at(&self.stored), others, message);
     }
 
     /// Closes the turn now, with what is on file.
     fn close_now(&mut self) -> Carried {
-        close::close(self.clerk, self.game.at(&self.stored))?;
+        // Whose orders are missing is not to blame.
+        let nobody = MissingOrders::default();
+        close::close(self.clerk, self.game.at(&self.stored), &nobody)?;
         self.reload()
     }
 

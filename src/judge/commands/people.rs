@@ -146,10 +146,8 @@ impl Commands<'_, '_> {
             .with("seat", self.names(std::iter::once(&seat)))
             .with("text", text.as_str());
         self.save("report", json!({ "about": seat, "text": text.as_str() }))?;
-        for keeper in &keepers {
-            self.clerk
-                .notice(self.game.at(&self.stored), keeper, &message);
-        }
+        self.clerk
+            .notices(self.game.at(&self.stored), &keepers, &message);
         self.say(Message::new("people-reported"));
         Ok(())
     }

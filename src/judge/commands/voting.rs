@@ -10,7 +10,7 @@ use crate::game::{Arg, Message, Seat};
 use crate::judge::admin::Stage;
 use crate::judge::admin::ballot::{Agreement, Vote};
 use crate::judge::games::names::names_of;
-use crate::judge::turns::close;
+use crate::judge::turns::close::{self, MissingOrders, Outcome};
 use crate::mail::command::Raw;
 
 impl Commands<'_, '_> {
@@ -99,14 +99,12 @@ impl Commands<'_, '_> {
         let Some(closed) = self.whole_table()?.agree(seats) else {
             return refused(Message::new("answer-vote-not-in-this-game"));
         };
-        close::close_with(
-            self.clerk,
-            self.game.at(&self.stored),
-            close::Outcome {
-                closed: closed.as_ref(),
-                drawn: &[],
-            },
-        )?;
+        let outcome = Outcome {
+            closed: closed.as_ref(),
+            drawn: &[],
+        };
+        let nobody = MissingOrders::default();
+        close::close_with(self.clerk, self.game.at(&self.stored), outcome, &nobody)?;
         self.say(Message::new("answer-vote-all-agree"));
         self.reload()
     }

@@ -168,11 +168,9 @@ fn note(clerk: &mut Clerk<'_>, letter: &WrittenLetter, why: &str) -> Result<()> 
         .with("who", who)
         .with("address", person.address.as_str())
         .with("why", why);
-    for keeper in &admin.people {
-        // Letters to the keeper's own address would only come back, too.
-        if admin.is_keeper(keeper) && !keeper.writes_from(&person.address) {
-            clerk.notice(game.at(&stored), keeper, &message);
-        }
-    }
+    // Letters to the keeper's own address would only come back, too.
+    let is_told = |one: &&Person| admin.is_keeper(one) && !one.writes_from(&person.address);
+    let keepers = admin.people.iter().filter(is_told);
+    clerk.notices(game.at(&stored), keepers, &message);
     Ok(())
 }

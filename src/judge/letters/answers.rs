@@ -111,6 +111,18 @@ impl Clerk<'_> {
         self.notice_with(game, to, message, Vec::new());
     }
 
+    /// Letters to several people that tell one thing.
+    pub(in crate::judge) fn notices<'p>(
+        &mut self,
+        game: OpenGame<'_>,
+        to: impl IntoIterator<Item = &'p Person>,
+        message: &Message,
+    ) {
+        for person in to {
+            self.notice(game, person, message);
+        }
+    }
+
     /// A press, to one reader, at once.
     pub(in crate::judge) fn press_at_once(
         &mut self,
@@ -124,17 +136,13 @@ impl Clerk<'_> {
             None => Message::new("judge-subject-press-anonymous"),
         };
         let letter = Letter {
-            mark: Some(game.mark()),
-            heading,
             paragraphs,
-            due: Vec::new(),
-            pictures: Vec::new(),
-            parts: Vec::new(),
             footer: vec![Message::new(if press.answerable {
                 "press-answer-plainly"
             } else {
                 "press-answer"
             })],
+            ..Letter::new(game.mark(), heading)
         };
         let subject = subject.with("about", about(game));
         let draft = Draft {
@@ -170,18 +178,16 @@ impl Clerk<'_> {
             (None, Some(game), Some(player)) => thread_id(&game, &game.stored.turn, player),
             (None, ..) => "judge".to_owned(),
         };
+        let mark = game.map_or_else(|| reply::sentinel("judge", ""), OpenGame::mark);
+        let heading = match game {
+            Some(game) => Message::new("judge-heading-game").with("game", game.id.as_str()),
+            None if question.is_some() => Message::new("identity-answer-heading"),
+            None => Message::new("judge-heading"),
+        };
         let letter = Letter {
-            mark: Some(game.map_or_else(|| reply::sentinel("judge", ""), OpenGame::mark)),
-            heading: match game {
-                Some(game) => Message::new("judge-heading-game").with("game", game.id.as_str()),
-                None if question.is_some() => Message::new("identity-answer-heading"),
-                None => Message::new("judge-heading"),
-            },
             paragraphs,
-            due: Vec::new(),
-            pictures: Vec::new(),
             parts,
-            footer: Vec::new(),
+            ..Letter::new(mark, heading)
         };
         let fresh = words.say(&Message::new("judge-subject-answer"));
         // Nothing that a stranger wrote is passed on to the address that he

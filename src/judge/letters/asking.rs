@@ -1,8 +1,8 @@
 //! Letters that ask whether a mail or an address is somebody's.
 
 use super::proof::Proven;
+use super::proof::letter_id;
 use super::proof::{HELD, HELD_DAYS, MOVING};
-use super::proof::{letter_id, was_written_to};
 use super::{Clerk, Draft, Sender, address_of, nameless};
 use crate::game::{Lang, Message};
 use crate::judge::admin::Person;
@@ -107,15 +107,5 @@ impl Clerk<'_> {
         let subject = words.say(&asked("identity-moving-heading"));
         let draft = Draft::new(name, nameless(to), person.lang, subject, letter);
         self.queue_as(number, draft);
-    }
-
-    /// Whether the judge has written a word to somebody.
-    pub(in crate::judge) fn has_written(&self, word: &str, recipient: &str) -> bool {
-        was_written_to(self.key, word, recipient)
-    }
-
-    /// Whether an address is the judge's own.
-    pub(in crate::judge) fn is_own(&self, address: &str) -> bool {
-        self.config.is_own(address)
     }
 }

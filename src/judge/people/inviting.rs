@@ -47,7 +47,7 @@ pub(in crate::judge) fn invite(
     if by.role == Role::Observer || !takes_players(game, admin) {
         return Ok(about("people-invite-not-now"));
     }
-    if clerk.is_own(to) || admin.everybody().any(|one| one.writes_from(to)) {
+    if clerk.config.is_own(to) || admin.everybody().any(|one| one.writes_from(to)) {
         return Ok(about("people-invite-is-in"));
     }
     if !game.signup.who.include(to) {

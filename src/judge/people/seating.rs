@@ -169,18 +169,16 @@ impl<'s, 'a> Seating<'s, 'a> {
 
     /// Tells one thing to those who are meant, but not to who writes.
     fn tell(&mut self, message: &Message, is_meant: impl Fn(&GameAdmin, &Person) -> bool) {
-        let mut people: Vec<Person> = Vec::new();
+        let mut people: Vec<&Person> = Vec::new();
         for person in self.admin.everybody() {
             let is_told = people.iter().any(|one| one.writes_from(&person.address));
             let writes = person.writes_from(&self.actor);
             if !is_told && !writes && is_meant(&self.admin, person) {
-                people.push(person.clone());
+                people.push(person);
             }
         }
-        for person in &people {
-            self.clerk
-                .notice(self.game.at(&self.stored), person, message);
-        }
+        self.clerk
+            .notices(self.game.at(&self.stored), people, message);
     }
 
     fn tell_keepers(&mut self, message: &Message) {

@@ -33,14 +33,9 @@ pub(in crate::judge) struct MissingOrders {
     pub(in crate::judge) disorder: BTreeSet<Seat>,
 }
 
-/// Closes a turn before its time: whose orders are missing is not to blame.
-pub(in crate::judge) fn close(clerk: &mut Clerk<'_>, game: OpenGame<'_>) -> Result<TurnClosed> {
-    close_without(clerk, game, &MissingOrders::default())
-}
-
 /// Closes a turn: adjudicates it with what is on file, puts the game into its
 /// next position, and writes to everybody.
-pub(in crate::judge) fn close_without(
+pub(in crate::judge) fn close(
     clerk: &mut Clerk<'_>,
     game: OpenGame<'_>,
     missing_orders: &MissingOrders,
@@ -54,17 +49,7 @@ pub(in crate::judge) fn close_without(
         closed: closed.as_ref(),
         drawn: chance.drawn(),
     };
-    conclude(clerk, game, outcome, missing_orders)
-}
-
-/// Closes a turn with this outcome.
-pub(in crate::judge) fn close_with(
-    clerk: &mut Clerk<'_>,
-    game: OpenGame<'_>,
-    outcome: Outcome<'_>,
-) -> Result<TurnClosed> {
-    let nobody = MissingOrders::default();
-    conclude(clerk, game, outcome, &nobody)
+    close_with(clerk, game, outcome, missing_orders)
 }
 
 /// Ends a game without a result, and tells everybody but one who is told
@@ -105,7 +90,8 @@ pub(in crate::judge) struct Outcome<'o> {
     pub(in crate::judge) drawn: &'o [Draw],
 }
 
-fn conclude(
+/// Closes a turn with this outcome.
+pub(in crate::judge) fn close_with(
     clerk: &mut Clerk<'_>,
     game: OpenGame<'_>,
     Outcome { closed, drawn }: Outcome<'_>,

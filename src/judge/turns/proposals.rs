@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use serde_json::json;
 
 use super::close;
-use super::close::Outcome;
+use super::close::{MissingOrders, Outcome};
 use crate::game::{Message, Seat};
 use crate::judge::admin::proposals::{Proposal, Proposed};
 use crate::judge::admin::{Person, Stage};
@@ -52,9 +52,7 @@ pub(in crate::judge) fn decide(clerk: &mut Clerk<'_>, game: &Game) -> Result<boo
                 close::without_result(clerk, game.at(&stored), why, None)?;
             }
             what => {
-                for person in &admin.people {
-                    clerk.notice(game.at(&stored), person, &told);
-                }
+                clerk.notices(game.at(&stored), &admin.people, &told);
                 if let (Proposed::Expel(seat), true) = (what, accepted) {
                     expel(clerk, game, stored, *seat)?;
                 }
@@ -89,7 +87,7 @@ fn expel(clerk: &mut Clerk<'_>, game: &Game, stored: GameRecord, seat: Seat) -> 
         closed: closed.as_ref(),
         drawn: chance.drawn(),
     };
-    close::close_with(clerk, game.at(&stored), outcome).map(drop)
+    close::close_with(clerk, game.at(&stored), outcome, &MissingOrders::default()).map(drop)
 }
 
 /// Puts the deadline off, also that of a game that pauses.

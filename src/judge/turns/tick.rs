@@ -79,7 +79,7 @@ fn tick(clerk: &mut Clerk<'_>, game: OpenGame<'_>) -> Result<Ticked> {
         None | Some(Due::Wait(_)) => Ticked::Nothing,
         Some(Due::Close { late, disorder }) => {
             let missing_orders = MissingOrders { late, disorder };
-            let closed = close::close_without(clerk, game, &missing_orders)?;
+            let closed = close::close(clerk, game, &missing_orders)?;
             Ticked::Closed(closed)
         }
         Some(Due::Remind(amount)) => {
@@ -195,8 +195,6 @@ pub(in crate::judge) fn back_from_disorder(
     at.admin.missed.remove(&seat);
     at.save(clerk.ledger, clerk.now, "back", &json!({ "seat": seat }))?;
     let message = Message::new("time-back").with("seat", names_of(at.table.as_ref(), [&seat]));
-    for person in &at.admin.people {
-        clerk.notice(game.at(&stored), person, &message);
-    }
+    clerk.notices(game.at(&stored), &at.admin.people, &message);
     Ok(())
 }

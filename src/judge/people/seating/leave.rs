@@ -69,10 +69,8 @@ impl Seating<'_, '_> {
         self.unseat(seat, |_| true)?;
         let name = self.seat_arg(seat);
         let message = self.about("signup-news-ejected").with("seat", name.clone());
-        for player in &players {
-            self.clerk
-                .notice(self.game.at(&self.stored), player, &message);
-        }
+        self.clerk
+            .notices(self.game.at(&self.stored), &players, &message);
         Ok(vec![Message::new("signup-ejected").with("seat", name)])
     }
 
