@@ -5,7 +5,7 @@ use textwrap::core::display_width;
 
 use super::letter::Noted;
 use super::words::Words;
-use crate::game::{Message, Severity};
+use crate::game::{Severity, named};
 
 /// So many columns of a line before, at and after the place are shown at
 /// most, with the signs for what is left out; together with line number and
@@ -58,11 +58,7 @@ impl Quote {
         };
         Self {
             severity: note.severity,
-            kind: words.say(&Message::new(match note.severity {
-                Severity::Info => "report-note-info",
-                Severity::Warning => "report-note-warning",
-                Severity::Error => "report-note-error",
-            })),
+            kind: words.say(&named::message("report-note", &note.severity)),
             text,
             help: note.help.as_ref().map(|help| words.say(help)),
             lines: (note.line > 0 && !noted.line.is_empty())

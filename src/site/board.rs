@@ -3,9 +3,9 @@
 use minijinja::{Value, context};
 
 use super::data::SeatLine;
-use crate::game::Message;
 use crate::game::scene::Scene;
 use crate::game::standing::Standing;
+use crate::game::{Message, named};
 use crate::render;
 use crate::report::words::Words;
 
@@ -42,8 +42,8 @@ pub(super) fn pieces(scene: &Scene, seats: &[SeatLine], words: Words<'_>) -> Val
         (scene.standing(mark).into_iter())
             .map(|(what, region)| {
                 let (glyph, dislodged) = match what {
-                    Standing::Piece(token) => (glyph(token.glyph), token.dislodged),
-                    Standing::Counter(_) => ("stack", false),
+                    Standing::Piece(token) => (named::name(&token.glyph), token.dislodged),
+                    Standing::Counter(_) => ("stack".to_owned(), false),
                 };
                 context! {
                     text => words.say(&render::standing_message(what, region)),
@@ -74,16 +74,4 @@ pub(super) fn pieces(scene: &Scene, seats: &[SeatLine], words: Words<'_>) -> Val
         });
     }
     sides.into()
-}
-
-/// A piece's sort, as it stands in the data of a page.
-const fn glyph(glyph: crate::game::scene::Glyph) -> &'static str {
-    use crate::game::scene::Glyph;
-    match glyph {
-        Glyph::Gang => "gang",
-        Glyph::Herd => "herd",
-        Glyph::Army => "army",
-        Glyph::Fleet => "fleet",
-        Glyph::Wing => "wing",
-    }
 }

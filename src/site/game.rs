@@ -10,9 +10,9 @@ use super::page::{CARD, Page};
 use super::parts::{Part, parts};
 use super::slug::slug;
 use super::{Files, board, chart};
-use crate::game::Message;
 use crate::game::report::Report;
 use crate::game::scene::Scene;
+use crate::game::{Message, named};
 use crate::order_page::{self, OrderPage};
 use crate::render::{self, palette};
 use crate::report::html::say_all;
@@ -295,7 +295,7 @@ pub(super) fn view(game: &Summary, words: Words<'_>) -> Value {
         id => game.id.as_str(),
         folder => folder(&game.id),
         variant => game.variant_name.get(words.lang()),
-        stage => stage_word(&game.stage),
+        stage => named::name(&game.stage).to_lowercase(),
         standing => words.say(&standing(game)),
         turn => words.say(&game.turn),
         deadline => deadline.map(|at| words.date_time(&at.with_timezone(&game.zone))),
@@ -307,16 +307,6 @@ pub(super) fn view(game: &Summary, words: Words<'_>) -> Value {
         over => game.is_over(),
         has_players => game.seats.iter().any(|seat| !seat.players.is_empty()),
         seats => game.seats.iter().map(|seat| seat_view(seat, words)).collect::<Value>(),
-    }
-}
-
-/// What a game is at, as the class that pages mark it with.
-const fn stage_word(stage: &Stage) -> &'static str {
-    match stage {
-        Stage::Forming => "forming",
-        Stage::Running => "running",
-        Stage::Paused => "paused",
-        Stage::Over(_) => "over",
     }
 }
 

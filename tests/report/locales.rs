@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent::FluentResource;
-use highnoon::game::named;
+use highnoon::game::{Severity, named};
 use highnoon::judge::admin::press::Signature;
 use highnoon::mail::command::VOCABULARY;
 use highnoon::map::Coast;
@@ -173,6 +173,7 @@ fn sorts() -> Vec<(&'static str, Names, Names)> {
         of::<tablut::Verdict>("tablut-reason", &["done", "illegal", "wrong"]),
         of::<tablut::Verdict>("tablut-verdict", &[]),
         of::<tablut::Wrong>("tablut-refused-claim", &[]),
+        of::<Severity>("report-note", &[]),
         of::<Signature>("signup-press", &[]),
     ]
 }

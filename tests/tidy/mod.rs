@@ -124,7 +124,7 @@ const GAME_WORDS: [&str; 19] = [
 ];
 
 /// Where such words may stand outside of their game, and why.
-const KNOWN_WORDS: [(&str, &str); 19] = [
+const KNOWN_WORDS: [(&str, &str); 18] = [
     ("src/lib.rs", "the words of the field stand at its root"),
     ("src/archive", "played games of Diplomacy are read there"),
     ("src/map", "borders are those of armies and fleets"),
@@ -140,7 +140,6 @@ const KNOWN_WORDS: [(&str, &str); 19] = [
     ("src/render/overlay.rs", PICTURE),
     ("src/render/pieces.rs", PICTURE),
     ("src/report/alt.rs", PICTURE),
-    ("src/site/board.rs", PICTURE),
     (
         "src/mail/command/heading_words.rs",
         "headings speak of pieces",
