@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::game_file;
 use super::game_file::Game;
-use crate::judge::admin::GameAdmin;
+use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::{Ledger, LedgerError};
 use crate::judge::words_of;
 use crate::rules::games::{Games, OpenError};
@@ -68,8 +68,8 @@ impl OpenTables {
     }
 }
 
-/// A game with what the judge keeps of it, or why it is out of order.
-pub(in crate::judge) type Found = Result<(Arc<Game>, GameAdmin), String>;
+/// A game with its record, or why it is out of order.
+pub(in crate::judge) type Found = Result<(Arc<Game>, GameRecord), String>;
 
 #[derive(Debug)]
 struct Entry {
@@ -97,7 +97,7 @@ impl GameCache {
         id: &str,
     ) -> Result<Option<Found>, LedgerError> {
         match ledger.look(id) {
-            Ok(stored) => Ok(stored.map(|stored| Ok((self.open(&stored)?, stored.admin)))),
+            Ok(stored) => Ok(stored.map(|stored| Ok((self.open(&stored)?, stored)))),
             Err(LedgerError::Damaged(why)) => Ok(Some(Err(why))),
             Err(error) => Err(error),
         }

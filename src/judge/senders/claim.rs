@@ -90,18 +90,13 @@ impl Clerk<'_> {
     /// Whether this turn of a game is due, or any, or has ended of late with
     /// the whole game.
     fn goes_on(&mut self, game: &str, turn: Option<&str>) -> Result<bool> {
-        let Some(Ok((game, admin))) = self.games.look(self.ledger, game)? else {
+        let Some(Ok((game, stored))) = self.games.look(self.ledger, game)? else {
             return Ok(false);
         };
-        if let Some(turn) = turn
-            && self
-                .ledger
-                .look(&game.id)?
-                .is_none_or(|now| now.turn != turn)
-        {
+        if turn.is_some_and(|turn| stored.turn != turn) {
             return Ok(false);
         }
-        if admin.stage != Stage::Over {
+        if stored.admin.stage != Stage::Over {
             return Ok(true);
         }
         let last = self.ledger.last_closed(&game.id)?;
@@ -191,13 +186,14 @@ impl Clerk<'_> {
             .collect();
         for (game, seat) in named {
             let game = game.to_ascii_lowercase();
-            let Some(Ok((game, admin))) = self.games.look(self.ledger, &game)? else {
+            let Some(Ok((game, stored))) = self.games.look(self.ledger, &game)? else {
                 continue;
             };
-            if admin.people.iter().any(|person| person.writes_from(from)) {
+            let people = stored.admin.people;
+            if people.iter().any(|person| person.writes_from(from)) {
                 continue;
             }
-            let person = admin.people.into_iter().find(|person| {
+            let person = people.into_iter().find(|person| {
                 let address = &person.address;
                 called(&game, person).eq_ignore_ascii_case(seat)
                     && (answered.is_some_and(|id| was_written_to(self.key, id, address))

@@ -18,6 +18,7 @@ use crate::judge::intake::MailBody;
 use crate::judge::letters::proof::{HELD, HELD_DAYS, MOVING, was_written_to};
 use crate::judge::letters::{Clerk, Sender};
 use crate::judge::orders::statements;
+use crate::judge::record::known::GameRecord;
 use crate::judge::record::ledger::Ledger;
 use crate::judge::{Result, table_at};
 use crate::mail::command::{Command, Part};
@@ -196,7 +197,7 @@ impl Clerk<'_> {
         if about != MOVING {
             return Ok(None);
         }
-        let Some(Ok((_, admin))) = self.games.look(self.ledger, of)? else {
+        let Some(Ok((_, GameRecord { admin, .. }))) = self.games.look(self.ledger, of)? else {
             return Ok(None);
         };
         let now = self.now;

@@ -11,6 +11,7 @@ use crate::judge::admin::{Person, Role};
 use crate::judge::games::game_file::Game;
 use crate::judge::letters::proof::Proven;
 use crate::judge::letters::{Clerk, Refusal, Sender};
+use crate::judge::record::known::GameRecord;
 
 /// How many answers one address gets in [`RATE_WINDOW`]. More would
 /// only ever go to a machine (RFC 3834 2).
@@ -62,7 +63,7 @@ impl Clerk<'_> {
             match self.games.look(self.ledger, &id)? {
                 None => {}
                 Some(Err(_)) => known.broken.push(id),
-                Some(Ok((game, admin))) => {
+                Some(Ok((game, GameRecord { admin, .. }))) => {
                     if admin.undeliverable.contains_key(&small) {
                         known.troubled.insert(id);
                     }

@@ -17,6 +17,7 @@ use crate::judge::games::game_file;
 use crate::judge::games::game_file::Game;
 use crate::judge::people::announcing::how_to_join;
 use crate::judge::people::{inviting, seating};
+use crate::judge::record::known::GameRecord;
 use crate::judge::schedule::{Pace, grammar};
 use crate::mail::command::{Raw, language};
 use crate::report::Texts;
@@ -131,12 +132,12 @@ impl Lobby<'_, '_> {
         };
         let own = self.guest.address.clone();
         let found = self.clerk.games.look(self.clerk.ledger, &old)?;
-        let found = found.and_then(Result::ok).filter(|(game, admin)| {
-            let mut everybody = admin.everybody();
+        let found = found.and_then(Result::ok).filter(|(game, stored)| {
+            let mut everybody = stored.admin.everybody();
             let is_in = everybody.any(|one| one.role != Role::Observer && one.writes_from(&own));
             is_in && game.table.seats().len() == seats
         });
-        let Some((_, admin)) = found else {
+        let Some((_, GameRecord { admin, .. })) = found else {
             return refused(Message::new("people-follows-not").with("game", old));
         };
         let people: Vec<Person> = admin.players().cloned().collect();

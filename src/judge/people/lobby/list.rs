@@ -8,6 +8,7 @@ use crate::judge::admin::signup::Takeover;
 use crate::judge::admin::{GameAdmin, Stage};
 use crate::judge::carried::{Carried, refused};
 use crate::judge::games::game_file::Game;
+use crate::judge::games::open_game::OpenGame;
 use crate::judge::people::announcing::how_to_join;
 use crate::judge::record::known::GameRecord;
 use crate::judge::{Result, table_at};
@@ -21,15 +22,15 @@ const MOST_IN_FULL: usize = 20;
 
 impl Lobby<'_, '_> {
     /// The games that the guest may know of, in the order of their ids.
-    pub(super) fn shown(&mut self) -> Result<Vec<(Arc<Game>, GameAdmin)>> {
+    pub(super) fn shown(&mut self) -> Result<Vec<(Arc<Game>, GameRecord)>> {
         let mut shown = Vec::new();
         let ids = self.clerk.ledger.game_ids()?;
         self.clerk.ledger.want_games(&ids)?;
         for id in ids {
-            if let Some(Ok((game, admin))) = self.clerk.games.look(self.clerk.ledger, &id)?
-                && (game.signup.listed || self.is_in(&admin))
+            if let Some(Ok((game, stored))) = self.clerk.games.look(self.clerk.ledger, &id)?
+                && (game.signup.listed || self.is_in(&stored.admin))
             {
-                shown.push((game, admin));
+                shown.push((game, stored));
             }
         }
         Ok(shown)
@@ -65,21 +66,19 @@ impl Lobby<'_, '_> {
             Listing::Brief | Listing::Variants => MOST_GAMES,
         };
         if !matches!(listing, Listing::Game(_)) {
-            shown.retain(|(_, admin)| admin.stage != Stage::Over);
+            shown.retain(|(_, stored)| stored.admin.stage != Stage::Over);
         }
         if shown.is_empty() {
             return refused(Message::new("signup-no-game-at-all"));
         }
         let left = shown.len().saturating_sub(most);
         let mut lines = Vec::new();
-        for (game, admin) in shown.into_iter().take(most) {
-            let Some(stored) = self.clerk.ledger.look(&game.id)? else {
-                continue;
-            };
+        for (game, stored) in shown.iter().take(most) {
+            let game = game.at(stored);
             if *listing == Listing::Brief {
-                lines.extend(brief(&game, &admin, &stored)?);
+                lines.extend(brief(game)?);
             } else {
-                let lines = self.full(&game, &admin, &stored)?;
+                let lines = self.full(game)?;
                 self.parts.push(Part::lines(
                     Message::new("report-game").with("game", game.id.as_str()),
                     lines,
@@ -96,8 +95,9 @@ impl Lobby<'_, '_> {
         Ok(())
     }
 
-    fn full(&self, game: &Game, admin: &GameAdmin, stored: &GameRecord) -> Result<Vec<Message>> {
-        let mut lines = brief(game, admin, stored)?;
+    fn full(&self, game: OpenGame<'_>) -> Result<Vec<Message>> {
+        let admin = &game.stored.admin;
+        let mut lines = brief(game)?;
         let seats = game.table.seats();
         for (seat, index) in seats.iter().zip(0u8..) {
             let name = Arg::Name(seat.name.clone());
@@ -110,12 +110,12 @@ impl Lobby<'_, '_> {
             lines.push(Message::new(key).with("seat", name));
         }
         let words = self.clerk.words(self.lang());
-        if let Some(deadline) = stored.deadline {
+        if let Some(deadline) = game.stored.deadline {
             let zone = game.schedule.zone;
             let deadline = words.date_time(&deadline.with_timezone(&zone));
             lines.push(Message::new("signup-list-deadline").with("deadline", deadline));
         }
-        let pace = table_at(game.at(stored))?.turn().pace;
+        let pace = table_at(game)?.turn().pace;
         lines.extend(game.schedule.rule_in_words(pace));
         lines.extend(press(admin));
         if let Some(lang) = game.signup.language {
@@ -127,20 +127,21 @@ impl Lobby<'_, '_> {
             lines.push(message.with("least", least));
         }
         if admin.stage == Stage::Forming && game.signup.who.include(&self.guest.address) {
-            lines.push(how_to_join(game, admin));
+            lines.push(how_to_join(&game, admin));
         }
         Ok(lines)
     }
 }
 
 /// A game in one line, and one for its seats that want a player.
-fn brief(game: &Game, admin: &GameAdmin, stored: &GameRecord) -> Result<Vec<Message>> {
+fn brief(game: OpenGame<'_>) -> Result<Vec<Message>> {
+    let admin = &game.stored.admin;
     let about = |key| {
         Message::new(key)
             .with("game", game.id.as_str())
             .with("variant", game.variant.as_str())
     };
-    let table = table_at(game.at(stored))?;
+    let table = table_at(game)?;
     let seats = table.seats();
     let vacant = admin.vacant(seats.len()).len();
     let line = match admin.stage {

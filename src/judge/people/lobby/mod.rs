@@ -12,7 +12,6 @@ use super::seating::{Guest, Seating};
 use super::waiting;
 use crate::game::{Arg, Lang, Message, Seat};
 use crate::judge::Result;
-use crate::judge::admin::GameAdmin;
 use crate::judge::carried::{Carried, refusal, refused};
 use crate::judge::games::game_file::Game;
 use crate::judge::games::names::seat_of;
@@ -293,7 +292,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
         let name = of.map(|name| name.as_str().to_lowercase());
         let name = name.or_else(|| self.subject.clone()).unwrap_or_default();
         let asked = if self.clerk.ledger.has_game(&name)? {
-            let (game, _) = self.game(&name)?;
+            let game = self.game(&name)?;
             rulebook::asked(&*game.table, chapters, lang)
         } else {
             let games = &self.clerk.config.games;
@@ -311,10 +310,10 @@ impl<'l, 'a> Lobby<'l, 'a> {
 
     /// The game of this name, which is in order. What a stranger has written is
     /// not repeated.
-    fn game(&mut self, name: &str) -> Carried<(Arc<Game>, GameAdmin)> {
+    fn game(&mut self, name: &str) -> Carried<Arc<Game>> {
         if self.clerk.ledger.has_game(name)? {
             return match self.clerk.games.look(self.clerk.ledger, name)? {
-                Some(Ok(found)) => Ok(found),
+                Some(Ok((game, _))) => Ok(game),
                 _ => refused(Message::new("signup-game-out-of-order").with("game", name)),
             };
         }
@@ -331,7 +330,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
     }
 
     /// The game that a command names, or else the subject.
-    fn game_of(&mut self, name: Option<&Raw>) -> Carried<(Arc<Game>, GameAdmin)> {
+    fn game_of(&mut self, name: Option<&Raw>) -> Carried<Arc<Game>> {
         match (name, self.subject.clone()) {
             (Some(name), _) => self.game(&name.as_str().to_lowercase()),
             (None, Some(subject)) => self.game(&subject),
@@ -348,7 +347,7 @@ impl<'l, 'a> Lobby<'l, 'a> {
         let Some(MailPart::Orders { lines }) = below else {
             return None;
         };
-        let (game, _) = self.game_of(game).ok()?;
+        let game = self.game_of(game).ok()?;
         let known = game.table.seats();
         let is_named = |raw: &Raw| seat_of(&known, raw.as_str()).is_some();
         lines.iter().find_map(|(number, line)| {
@@ -464,18 +463,18 @@ impl<'l, 'a> Lobby<'l, 'a> {
     }
 
     fn join(&mut self, name: Option<&Raw>, seats: &[Raw]) -> Carried {
-        let (game, _) = self.game_of(name)?;
+        let game = self.game_of(name)?;
         let wishes = Self::seats(&game, seats)?;
         self.change(&game, |seating, guest| seating.join(guest, wishes))
     }
 
     fn observe(&mut self, name: &Raw) -> Carried {
-        let (game, _) = self.game(&name.as_str().to_lowercase())?;
+        let game = self.game(&name.as_str().to_lowercase())?;
         self.change(&game, |seating, guest| seating.observe(guest))
     }
 
     fn take_over(&mut self, name: Option<&Raw>, seat: &Raw) -> Carried {
-        let (game, _) = self.game_of(name)?;
+        let game = self.game_of(name)?;
         match Self::seats(&game, std::slice::from_ref(seat))?[..] {
             [seat] => self.change(&game, |seating, guest| seating.take_over(guest, seat)),
             _ => Ok(()),
@@ -494,10 +493,10 @@ impl<'l, 'a> Lobby<'l, 'a> {
             || rest.is_empty()
             || !self.clerk.ledger.has_game(&rest)?
         {
-            let (game, _) = self.game(&text)?;
+            let game = self.game(&text)?;
             return self.change(&game, |seating, guest| seating.join(guest, Vec::new()));
         }
-        let (game, _) = self.game(&rest)?;
+        let game = self.game(&rest)?;
         let seat = seat_of(&game.table.seats(), &mark);
         match seat {
             Some(seat) => self.change(&game, |seating, guest| seating.take_over(guest, seat)),
