@@ -10,7 +10,6 @@ use crate::rules::diplomacy::variant::Variant;
 
 /// Whether an outcome is what the next phase records. Puts the pieces of the
 /// record in order.
-#[must_use]
 pub fn agrees(ours: &Outcome, theirs: &mut Recorded) -> bool {
     put_in_order(&mut theirs.units, &mut [NO_UNIT; MAX_PROVINCES]);
     theirs.dislodged.sort_unstable();
@@ -19,7 +18,6 @@ pub fn agrees(ours: &Outcome, theirs: &mut Recorded) -> bool {
 
 /// How an outcome differs from the next phase of the record; empty if it does
 /// not. Both have their pieces in order.
-#[must_use]
 pub fn of_outcomes(variant: &Variant, ours: &Outcome, theirs: &Recorded) -> String {
     let mut parts = Vec::new();
     let both = [
@@ -84,7 +82,6 @@ fn name(variant: &Variant, unit: Unit) -> String {
 
 /// How two written positions differ; empty if they do not. Lists are compared
 /// without regard to their order.
-#[must_use]
 pub fn of_positions(ours: &Value, theirs: &Value) -> String {
     let mut parts = Vec::new();
     compare("", ours, theirs, &mut parts);

@@ -27,7 +27,6 @@ pub const EXTENSIONS: [&str; 9] = [
 impl Format {
     /// The format of a text that begins like this; `None` is none that is
     /// read.
-    #[must_use]
     pub fn of(head: &[u8]) -> Option<Self> {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
         let text = head.trim_ascii_start();

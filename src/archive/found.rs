@@ -33,7 +33,6 @@ pub enum Compared {
 
 impl Compared {
     /// In one word.
-    #[must_use]
     pub const fn word(&self) -> &'static str {
         match self {
             Self::Agree => "agree",
@@ -44,7 +43,6 @@ impl Compared {
     }
 
     /// How the outcomes differ, or why the record cannot be read.
-    #[must_use]
     pub fn detail(&self) -> Option<&str> {
         match self {
             Self::Differ(text) | Self::Unreadable(text) => Some(text),
@@ -75,7 +73,6 @@ impl Found<'_> {
     /// The turn of the record after it, if that cannot follow: a phase is
     /// missing between the two, so that what is compared may have come of more
     /// than one.
-    #[must_use]
     pub fn gap(&self) -> Option<Turn> {
         let Source::Recorded(source) = &self.source else {
             return None;
@@ -119,7 +116,6 @@ pub struct Explained {
 
 impl Source<'_> {
     /// The phase told like a turn's letter, if it was read.
-    #[must_use]
     pub fn explain(&self) -> Option<Explained> {
         match self {
             Self::Recorded(source) => Some(source.explain()),
@@ -133,7 +129,6 @@ impl Source<'_> {
 
     /// The position after the phase as far as it is known: by our own rules, or
     /// the recorded one if nothing is ordered.
-    #[must_use]
     pub fn after(&self) -> Option<Value> {
         match self {
             Self::Recorded(source) => Some(source.after()),
@@ -144,7 +139,6 @@ impl Source<'_> {
 
     /// The phase as a record that [`super::written`] reads: an object with
     /// `position`, `orders` and `outcome`, if it was read.
-    #[must_use]
     pub fn record(&self) -> Option<Value> {
         match self {
             Self::Recorded(source) => Some(source.record()),
@@ -160,13 +154,11 @@ impl RecordedSource<'_> {
     }
 
     /// The position that the phase begins in.
-    #[must_use]
     pub fn position(&self) -> Position {
         own::position(self.variant(), self.before, self.referee.open())
     }
 
     /// The orders of each seat that its units can carry out.
-    #[must_use]
     pub fn orders(&self, before: &Position) -> BTreeMap<String, Vec<String>> {
         let variant = self.variant();
         let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();

@@ -139,7 +139,6 @@ impl Retreats {
     }
 
     /// Where the unit in a province may go; nowhere if it is not dislodged.
-    #[must_use]
     pub fn of(&self, from: ProvinceId) -> ProvinceSet {
         let found = self.0.iter().find(|(at, _)| *at == from);
         found.map_or(ProvinceSet::EMPTY, |(_, open)| *open)
@@ -177,7 +176,6 @@ impl OpenRetreats {
     }
 
     /// What is known; `None` if no movement came before.
-    #[must_use]
     pub const fn known(&self) -> Option<&Retreats> {
         self.known.as_ref()
     }
@@ -203,7 +201,6 @@ impl Default for Recorded {
 
 impl Recorded {
     /// How many supply centers a power controls.
-    #[must_use]
     pub fn centres(&self, power: u8) -> usize {
         self.owner
             .iter()
@@ -212,7 +209,6 @@ impl Recorded {
     }
 
     /// Its turn in the standard calendar, where adjustments are in winter.
-    #[must_use]
     pub fn turn(&self) -> Turn {
         let season = match (self.kind, self.fall) {
             (PhaseKind::Adjustments, _) => Season::Winter,
@@ -231,7 +227,6 @@ impl Recorded {
     /// Whether a record of the same game can be the next after it: none of
     /// the movements between the two is missing, and it is later. Retreats and
     /// adjustments are left out where nobody has any.
-    #[must_use]
     pub fn leads_to(&self, next: &Self) -> bool {
         let place = |phase: &Self| {
             let within = match (phase.kind, phase.fall) {
@@ -246,7 +241,6 @@ impl Recorded {
     }
 
     /// By which phases of one game are put in order.
-    #[must_use]
     pub(crate) fn key(&self) -> (u16, bool, u8) {
         (self.year, self.fall, self.kind as u8)
     }

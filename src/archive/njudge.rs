@@ -28,7 +28,6 @@ pub struct Heading {
 }
 
 /// `Movement results for Spring of 1901.  (game.001)`
-#[must_use]
 pub fn heading(line: &str) -> Option<Heading> {
     let (kind, rest) = [
         ("Movement results for ", PhaseKind::Movement),

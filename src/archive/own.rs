@@ -24,7 +24,6 @@ pub struct Own<'v> {
 
 impl<'v> Own<'v> {
     /// Adjudicates games of this variant.
-    #[must_use]
     pub fn new(variant: &'v Variant) -> Self {
         Self {
             variant,
@@ -54,13 +53,11 @@ impl<'v> Own<'v> {
     }
 
     /// What came of the phase adjudicated last.
-    #[must_use]
     pub const fn outcome(&self) -> &Outcome {
         &self.outcome
     }
 
     /// The game that is adjudicated.
-    #[must_use]
     pub const fn variant(&self) -> &'v Variant {
         self.variant
     }
@@ -69,7 +66,6 @@ impl<'v> Own<'v> {
 /// The position that a recorded phase begins in. Where dislodged units may
 /// retreat is not recorded: it is known from the movement before, or else
 /// every empty neighbour is open.
-#[must_use]
 pub fn position(variant: &Variant, phase: &Recorded, open: Option<&Retreats>) -> Position {
     let units: Vec<Unit> = phase.units.clone();
     let occupied: ProvinceSet = units.iter().map(|unit| unit.at).collect();
@@ -117,7 +113,6 @@ pub fn end_game(variant: &Variant, before: &Position, position: &mut Position) {
 }
 
 /// What of a position a record holds.
-#[must_use]
 pub fn recorded(position: &Position) -> Recorded {
     let mut recorded = Recorded {
         units: position.units.clone(),
@@ -139,7 +134,6 @@ pub fn recorded(position: &Position) -> Recorded {
 /// The orders of a recorded phase that its units can carry out; all others
 /// count as none. A record does not say whose an order is: it is of the power
 /// whose unit or home center is there.
-#[must_use]
 pub fn orders(variant: &Variant, phase: &Recorded, before: &Position) -> Vec<(Seat, Order)> {
     phase
         .orders

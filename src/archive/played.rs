@@ -26,7 +26,6 @@ fn slot(code: [u8; 3]) -> Option<usize> {
 impl Codes {
     /// The codes of a variant's map: its ids and every other spelling of
     /// three letters. Powers are known by the first letter of their ids.
-    #[must_use]
     pub fn new(variant: &Variant) -> Self {
         let mut provinces = vec![UNKNOWN; 26 * 26 * 26];
         for (spelling, id) in variant.map.names.spellings() {
@@ -44,7 +43,6 @@ impl Codes {
     }
 
     /// The province with this code of three letters in lower case.
-    #[must_use]
     pub fn province(&self, code: &[u8]) -> Option<ProvinceId> {
         let code: [u8; 3] = code.get(..3)?.try_into().ok()?;
         let id = self.provinces[slot(code)?];
@@ -52,7 +50,6 @@ impl Codes {
     }
 
     /// The power whose id begins with the first letter of this name.
-    #[must_use]
     pub fn power(&self, name: &[u8]) -> Option<u8> {
         let letter = name.first()?.to_ascii_lowercase();
         let index = usize::from(letter.checked_sub(b'a')?);
@@ -61,7 +58,6 @@ impl Codes {
     }
 
     /// `spa`, `spa/nc`
-    #[must_use]
     pub fn place(&self, text: &[u8]) -> Option<Place> {
         let at = self.province(text)?;
         let coast = match text.get(3..)? {
@@ -86,7 +82,6 @@ pub struct Reader<'t, 'c> {
 
 impl<'t, 'c> Reader<'t, 'c> {
     /// Reads this text.
-    #[must_use]
     pub const fn new(text: &'t [u8], codes: &'c Codes) -> Self {
         Self {
             text,

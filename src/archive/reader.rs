@@ -78,25 +78,21 @@ impl Archive {
     }
 
     /// The games that phases may be of.
-    #[must_use]
     pub fn games(&self) -> &Games {
         &self.games
     }
 
     /// The standard game.
-    #[must_use]
     pub const fn variant(&self) -> &Variant {
         &self.variant
     }
 
     /// The standard board's codes.
-    #[must_use]
     pub const fn codes(&self) -> &Codes {
         &self.codes
     }
 
     /// A referee under the convention asked for, or else under this one.
-    #[must_use]
     pub fn referee(&self, usual: Convention) -> Referee<'_> {
         let convention = self.convention.unwrap_or(usual);
         let variant = match convention {
@@ -174,7 +170,6 @@ impl Archive {
 }
 
 /// A record that cannot be read.
-#[must_use]
 pub fn unreadable(game: &str, phase: usize, line: usize, why: String) -> Found<'_> {
     Found {
         game,

@@ -16,7 +16,6 @@ pub enum Referee<'v> {
 
 impl<'v> Referee<'v> {
     /// Under this convention.
-    #[must_use]
     pub fn new(variant: &'v Variant, convention: Convention) -> Self {
         match convention {
             Convention::Own => Self::Own(Box::new(Own::new(variant))),
@@ -42,7 +41,6 @@ impl<'v> Referee<'v> {
     }
 
     /// What came of the phase adjudicated last.
-    #[must_use]
     pub const fn outcome(&self) -> &Outcome {
         match self {
             Self::Replay(replay) => replay.outcome(),
@@ -52,7 +50,6 @@ impl<'v> Referee<'v> {
 
     /// Where units dislodged by the last movement may retreat, by their
     /// provinces.
-    #[must_use]
     pub const fn open(&self) -> Option<&Retreats> {
         match self {
             Self::Replay(replay) => replay.open.known(),
@@ -61,7 +58,6 @@ impl<'v> Referee<'v> {
     }
 
     /// The game with the options that it is adjudicated under.
-    #[must_use]
     pub const fn variant(&self) -> &Variant {
         match self {
             Self::Replay(replay) => replay.variant(),

@@ -57,7 +57,6 @@ pub struct Replay<'v> {
 
 /// The options of the convention: an army goes by convoy to a neighbour
 /// only along a whole ordered route.
-#[must_use]
 pub fn options(usual: Options) -> Options {
     Options {
         adjacent_convoy: AdjacentConvoy::WholeRoute,
@@ -68,7 +67,6 @@ pub fn options(usual: Options) -> Options {
 impl<'v> Replay<'v> {
     /// Replays games of this variant, with the options that [`options`] gives
     /// it.
-    #[must_use]
     pub fn new(variant: &'v Variant) -> Self {
         Self {
             variant,
@@ -112,13 +110,11 @@ impl<'v> Replay<'v> {
     }
 
     /// The game with the options that it is replayed under.
-    #[must_use]
     pub const fn variant(&self) -> &'v Variant {
         self.variant
     }
 
     /// What came of the phase adjudicated last.
-    #[must_use]
     pub const fn outcome(&self) -> &Outcome {
         &self.outcome
     }

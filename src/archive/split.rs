@@ -4,7 +4,6 @@ use super::format::Format;
 
 /// The last place before which only whole games or records stand; `None` if
 /// there is none.
-#[must_use]
 pub fn last_cut(format: Format, bytes: &[u8]) -> Option<usize> {
     match format {
         Format::Played => games(bytes).last(),

@@ -101,7 +101,6 @@ pub struct Terms<'a> {
 
 impl<'a> Terms<'a> {
     /// None yet.
-    #[must_use]
     pub const fn new(games: &'a Games, question: &'a Question) -> Self {
         Self {
             games,
@@ -121,7 +120,6 @@ impl<'a> Terms<'a> {
     }
 
     /// The names of the question that no variant of the archive has.
-    #[must_use]
     pub fn unknown(&self) -> Vec<&str> {
         let variants = self.variants.lock().unwrap_or_else(PoisonError::into_inner);
         let bound = || variants.values().flatten();
@@ -228,7 +226,6 @@ pub struct Survey<'a> {
 
 impl<'a> Survey<'a> {
     /// Nothing seen yet.
-    #[must_use]
     pub const fn new(terms: &'a Terms<'a>) -> Self {
         Self {
             terms,
@@ -321,20 +318,17 @@ impl<'a> Survey<'a> {
     }
 
     /// How many games were looked at.
-    #[must_use]
     pub fn seen(&self) -> usize {
         self.lives.len()
     }
 
     /// How many phases are of no game of the Diplomacy family, or cannot be
     /// read.
-    #[must_use]
     pub const fn left_out(&self) -> usize {
         self.left_out
     }
 
     /// What cannot be read: the file, the line and why.
-    #[must_use]
     pub fn unreadable(&self) -> &[String] {
         &self.unreadable
     }
@@ -362,7 +356,6 @@ impl<'a> Survey<'a> {
     }
 
     /// How those games were opened: the most usual openings of each seat first.
-    #[must_use]
     pub fn openings(&self) -> Vec<Opening<'_>> {
         let mut all: Openings<'_, [usize; 3]> = Openings::default();
         for (_, life) in self.answers() {

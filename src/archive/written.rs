@@ -119,13 +119,11 @@ pub struct Asked {
 
 impl Asked {
     /// The position that the phase begins in.
-    #[must_use]
     pub fn position(&self) -> Value {
         self.table.position()
     }
 
     /// The orders of each seat, by its id, as they were read.
-    #[must_use]
     pub fn orders(&self) -> BTreeMap<String, Vec<String>> {
         let seats = self.table.seats();
         let orders = self.orders.iter();
@@ -135,7 +133,6 @@ impl Asked {
     }
 
     /// The record again, with every field that it needs.
-    #[must_use]
     pub fn record(&self) -> Value {
         let mut object = json!({ "position": self.position(), "orders": self.orders() });
         if let Some(outcome) = &self.outcome {
@@ -240,7 +237,6 @@ pub struct Reader<'g> {
 
 impl<'g> Reader<'g> {
     /// Reads phases of these games.
-    #[must_use]
     pub const fn new(games: &'g Games) -> Self {
         Self {
             games,

@@ -61,7 +61,6 @@ impl Scene {
     /// as two boards side by side: only one side has acted, or nearly all
     /// pieces stand where they stood. `self` is the board before the turn, with
     /// its orders.
-    #[must_use]
     pub fn turned_into(&self, after: &Self) -> Option<Self> {
         let mut acted: Vec<&Side> = self.arrows.iter().map(|arrow| &arrow.side).collect();
         acted.dedup();

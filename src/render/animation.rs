@@ -45,7 +45,6 @@ pub struct Season<'a> {
 /// Draws a turn as an SVG in which pieces go along their arrows, again and
 /// again with pauses: what fails goes and comes back, what is dislodged
 /// leaves, what is built appears.
-#[must_use]
 pub fn animated(season: Season<'_>, words: &dyn Fn(&Message) -> String, lang: Lang) -> String {
     Stage::new(season, lang).draw(words, lang, None)
 }

@@ -20,7 +20,6 @@ pub struct Area {
 }
 
 /// The areas of a scene's picture, in the order of its regions.
-#[must_use]
 pub fn areas(scene: &Scene, lang: Lang) -> Vec<Area> {
     let board = Board::new(scene, lang);
     let on_page = |point: &Point| [0, 1].map(|axis| (point[axis] + ORIGIN[axis]).round());

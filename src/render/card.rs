@@ -24,7 +24,6 @@ const LINE: f32 = 36.0;
 const MOST: usize = 8;
 
 /// Draws a scene as a card with these sentences beside it.
-#[must_use]
 pub fn card(scene: &Scene, lines: &[String], lang: Lang) -> String {
     let board = Board::new(scene, lang);
     let hatchings = Hatchings::new(scene);

@@ -44,7 +44,6 @@ pub struct Crowding {
 /// held all pieces that it may, so that the maker of a map can give it more
 /// room: names, centre marks, pieces, fleets at each coast and dislodged
 /// pieces, in one area and across borders.
-#[must_use]
 pub fn crowding(scene: &Scene, lang: Lang) -> Vec<Crowding> {
     let board = Board::new(scene, lang);
     let mut all: Vec<(usize, Part, Rect)> = Vec::new();
@@ -153,7 +152,6 @@ pub struct Hidden {
 /// Looks for names under what is drawn above them: heads of arrows, ends of
 /// supports, crosses on what failed, and badges of what goes along. Lines run
 /// below names.
-#[must_use]
 pub fn hidden(scene: &Scene, lang: Lang) -> Vec<Hidden> {
     let board = Board::new(scene, lang);
     let signs = arrows::signs(&overlay::Overlay::new(scene, &board.places));
@@ -178,7 +176,6 @@ pub fn hidden(scene: &Scene, lang: Lang) -> Vec<Hidden> {
 /// How much is seen of each support and convoy, which may be short: the number
 /// of the order among the scene's, and how much of its line no piece, name or
 /// centre mark lies over, on a board 1000 wide.
-#[must_use]
 pub fn seen(scene: &Scene, lang: Lang) -> Vec<(usize, f32)> {
     let board = Board::new(scene, lang);
     let overlay = overlay::Overlay::new(scene, &board.places);

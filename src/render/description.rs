@@ -22,7 +22,6 @@ pub(super) fn of(scene: &Scene, words: &dyn Fn(&Message) -> String, lang: Lang) 
 }
 
 /// Something with its place, such as "Gang: Culver", "Peru 3" or "E2 (RI1)".
-#[must_use]
 pub fn standing_message(what: Standing<'_>, region: &Region) -> Message {
     match what {
         Standing::Piece(token) => piece_message(token, region),

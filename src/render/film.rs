@@ -57,7 +57,6 @@ impl FilmTurn {
 }
 
 /// A turn for a film of its game, and the drawings that it needs.
-#[must_use]
 pub fn film_turn(season: Season<'_>, lang: Lang) -> (FilmTurn, Drawings) {
     let scene = Scene {
         arrows: season.orders.arrows.clone(),
@@ -104,7 +103,6 @@ pub fn film_turn(season: Season<'_>, lang: Lang) -> (FilmTurn, Drawings) {
 
 /// The board of a film, with groups that a turn's drawings come into. Without
 /// any it shows the scene as it is.
-#[must_use]
 pub fn film_board(scene: &Scene, lang: Lang) -> String {
     let bare = Scene {
         regions: (scene.regions.iter().cloned())

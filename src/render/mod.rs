@@ -70,14 +70,12 @@ const TALLEST: f32 = 3.0;
 /// `words` puts a message into the reader's language; `lang` chooses the
 /// names of places and sides. Regions with fewer than three points, and
 /// pieces and orders that name a region which is not there, are left out.
-#[must_use]
 pub fn svg(scene: &Scene, words: &dyn Fn(&Message) -> String, lang: Lang) -> String {
     Picture::of(scene, words, lang).draw(words(&scene.title))
 }
 
 /// Draws a scene as a poster that fills a page of this paper, with what is
 /// played in its title.
-#[must_use]
 pub fn poster(
     scene: &Scene,
     words: &dyn Fn(&Message) -> String,

@@ -74,7 +74,6 @@ pub(super) fn mixed(first: &str, second: &str, share: f32) -> String {
 }
 
 /// Black or white, whichever is read better on the colour.
-#[must_use]
 pub fn readable_on(colour: &str) -> &'static str {
     let on = |ground| contrast(colour, ground).unwrap_or(1.0);
     if on("#ffffff") > on("#000000") {

@@ -59,7 +59,6 @@ fn kept(name: &str) -> Option<Vec<Option<Place>>> {
 
 /// The places on a scene's board, searched anew: the name of the file in
 /// `assets/places` that keeps them, and what it says.
-#[must_use]
 pub fn to_keep(scene: &Scene, lang: Lang) -> (String, String) {
     let board = Board::with(scene, lang, |search| Arc::new(search()));
     let places = serde_json::to_string(&*board.places).expect("places have no keys");

@@ -60,7 +60,6 @@ pub struct Form {
 
 /// Draws the board as an A4 page in millimetres. Owners and orders of the
 /// scene do not show; pieces do on a sheet for orders alone.
-#[must_use]
 pub fn sheet(
     scene: &Scene,
     words: &dyn Fn(&Message) -> String,

@@ -99,13 +99,11 @@ impl Closed {
 
 impl GameCopy {
     /// The game's id.
-    #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
     /// The game's file.
-    #[must_use]
     pub fn file(&self) -> &str {
         &self.file
     }
@@ -117,7 +115,6 @@ impl GameCopy {
     }
 
     /// Whether the keeper has changed the position of a turn by hand.
-    #[must_use]
     pub fn has_been_corrected(&self, turn: &str) -> bool {
         let mut corrected = self
             .journal
@@ -127,19 +124,16 @@ impl GameCopy {
     }
 
     /// Where the game stands.
-    #[must_use]
     pub const fn position(&self) -> &Value {
         &self.position
     }
 
     /// What the judge knows of the game besides its position.
-    #[must_use]
     pub const fn admin(&self) -> &Value {
         &self.admin
     }
 
     /// The orders on file for the turn that is due.
-    #[must_use]
     pub fn orders_on_file(&self) -> BTreeMap<Seat, Vec<String>> {
         self.orders.get(&self.turn).cloned().unwrap_or_default()
     }

@@ -6,7 +6,6 @@ pub const NOBODY: &str = "forgotten@invalid.invalid";
 /// A text in which an address does not stand any more, however its letters are
 /// written. `anna@club.example` stands neither in `joanna@club.example` nor in
 /// `anna@club.example.org`.
-#[must_use]
 pub fn without(text: &str, address: &str) -> String {
     let small = text.to_ascii_lowercase();
     let mut left = String::with_capacity(text.len());

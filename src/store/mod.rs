@@ -124,7 +124,6 @@ pub enum Hindrance {
 
 impl StoreError {
     /// What a keeper has to look for.
-    #[must_use]
     pub fn hindrance(&self) -> Hindrance {
         match self {
             Self::Sqlite(error) => match error.sqlite_error_code() {
@@ -145,7 +144,6 @@ impl StoreError {
 
     /// Whether the same may go well later, as the database was only busy or
     /// out of reach.
-    #[must_use]
     pub fn is_transient(&self) -> bool {
         match self {
             Self::Sqlite(error) => matches!(

@@ -54,7 +54,6 @@ impl Place {
 
     /// Whether a store has been made there, as far as that shows without opening
     /// it: a file that is gone or empty is none.
-    #[must_use]
     pub fn is_there(&self) -> bool {
         match self {
             Self::File(path) => std::fs::metadata(path).is_ok_and(|file| file.len() > 0),

@@ -245,7 +245,6 @@ impl Moved {
 }
 
 /// Whether a text is of a game at another judge.
-#[must_use]
 pub fn is_one(text: &str) -> bool {
     dpjudge::is_one(text) || njudge::is_one(text)
 }

@@ -63,7 +63,6 @@ pub fn find(names: &(impl Names + ?Sized), kind: &str, name: &str) -> Option<usi
 
 /// The written form of a position: its fields, the variant's id and the
 /// options.
-#[must_use]
 pub fn record(
     names: &dyn Names,
     variant: &str,
@@ -78,7 +77,6 @@ pub fn record(
 
 /// A record without the fields that are null, as TOML has no word for them;
 /// a field that is not there is read as the same.
-#[must_use]
 pub fn without_nulls(record: Value) -> Value {
     match record {
         Value::Object(fields) => fields

@@ -9,7 +9,6 @@ use serde_json::{Error, Map, Value};
 use super::Names;
 
 /// A value with names in place of indices.
-#[must_use]
 pub fn write(names: &dyn Names, value: &impl Serialize) -> Value {
     let written = value.serialize(Naming(names));
     written.expect("what games write has neither bytes nor errors of its own")

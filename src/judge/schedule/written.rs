@@ -172,7 +172,6 @@ impl WrittenSchedule {
     /// of the file, `known` the turns of the game, if it is known which game
     /// it is. Everything that is wrong is added to the
     /// faults.
-    #[must_use]
     pub fn check(
         &self,
         input: &str,
