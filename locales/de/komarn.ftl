@@ -103,7 +103,7 @@ komarn-word-known = BEKANNT
 komarn-word-free = FREI >= { $least }
 
 # Orders for people to read.
-komarn-told-recruit = { $number } spielen für einen Soldaten auf { $field }
+komarn-told-recruit = { $number } für einen Soldaten auf { $field } spielen
 komarn-told-reinforce = { $number } spielen für eine Verstärkung auf { $field }
 komarn-told-seduce = { $number } spielen, um den Soldaten auf { $field } zu verführen
 komarn-told-plague = { $number } mit { $second } gegen den Morlock spielen, { $field } zuerst

@@ -244,7 +244,7 @@ const BEHIND: [&str; 83] = [
 /// with the signs before them; or that close the letter.
 pub(super) fn trailing(text: &str) -> usize {
     // "No thanks, h5-h6"
-    let wishes = |rest: &str| !rest.contains(|c: char| c.is_ascii_digit()) && talk::wishes(rest);
+    let wishes = |rest: &str| talk::wishes(rest) && !rest.contains(|c: char| c.is_ascii_digit());
     ended(text, |words, rest| says_no_more(words) || wishes(rest)).unwrap_or(text.len())
 }
 

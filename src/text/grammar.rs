@@ -333,32 +333,11 @@ fn read_exactly<G: Grammar>(grammar: &G, bare: &str, mut all: &[Token]) -> Optio
         })
     };
     let said = read(all).or_else(|mistake| {
-        let mut others = without_wish(bare, all).into_iter().collect::<Vec<_>>();
-        let verb_first = others.last().map_or(all, Vec::as_slice);
-        others.extend(verb_first_of(verb_first, vocabulary));
-        let mut read = others.iter().map(|tokens| read(tokens));
-        read.find_map(Result::ok).ok_or(mistake)
+        let verb_first = verb_first_of(all, vocabulary);
+        let read = verb_first.and_then(|tokens| read(&tokens).ok());
+        read.ok_or(mistake)
     });
     Some((span, said))
-}
-
-/// The tokens before a comma, a dash or "and" with nothing but good wishes
-/// behind it: "e3-c3, viel Glück!"
-fn without_wish(line: &str, all: &[Token]) -> Option<Vec<Token>> {
-    let end = all.last()?.span.end;
-    let parts = |token: &Token| {
-        let is_and = matches!(token.key.as_str(), "and" | "und");
-        is_and
-            || matches!(
-                token.kind,
-                Kind::Sign(Sign::Comma | Sign::Arrow | Sign::Semicolon)
-            )
-    };
-    let at = (1..all.len()).find(|&at| {
-        parts(&all[at]) && talk::wishes(line[all[at].span.end..end].trim_start_matches(['-', ' ']))
-    })?;
-    let end = all[..at].iter().rposition(|token| !is_between(token))?;
-    Some(all[..=end].to_vec())
 }
 
 /// The tokens of a German wish with its verb, which stands last, before the

@@ -461,9 +461,14 @@ impl Reader<'_> {
         let way = if self.cursor.arrow() || self.eat(&["to", "on"]) {
             Way::To(self.field()?)
         } else {
-            self.eat(&["over"]);
+            let is_over = self.eat(&["over"]);
             let mut path = vec![self.field()?];
-            while self.cursor.take_sign(Sign::Hyphen) || self.cursor.arrow() || self.eat(&["to"]) {
+            // "Over E25, D24 to C25"
+            while self.cursor.take_sign(Sign::Hyphen)
+                || self.cursor.arrow()
+                || self.eat(&["to"])
+                || is_over && self.cursor.take_sign(Sign::Comma)
+            {
                 path.push(self.field()?);
             }
             Way::Path(path)

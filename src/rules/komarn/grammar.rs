@@ -136,6 +136,10 @@ impl Grammar for Names<'_> {
         // "17 left or else 25 right"
         let is_alternative = cursor.take_any(&["or", "else"]);
         cursor.take("else");
+        // "Set a Morlock by 25"
+        if cursor.word() == "play" && behind(cursor).word() == "morlock" {
+            cursor.skip(1);
+        }
         if vocabulary::no_morlock(cursor) {
             return Ok(Said::Order(Order::Morlock(Plan {
                 numbers: Vec::new(),

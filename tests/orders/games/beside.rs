@@ -15,7 +15,7 @@ use crate::luck::Luck;
 use crate::mail::turns::given;
 
 /// The tables with who gives orders there.
-fn awaiting() -> impl Iterator<Item = (usize, &'static dyn Table, Vec<Seat>)> {
+pub(super) fn awaiting() -> impl Iterator<Item = (usize, &'static dyn Table, Vec<Seat>)> {
     let tables = TABLES.iter().map(AsRef::as_ref).enumerate();
     tables.filter_map(|(number, table)| match table.awaiting() {
         Awaiting::Orders(seats) => Some((number, table, seats)),
@@ -24,7 +24,7 @@ fn awaiting() -> impl Iterator<Item = (usize, &'static dyn Table, Vec<Seat>)> {
 }
 
 /// Reads a text as a mail brings it, which may hold commands and what is put aside.
-fn brought(table: &dyn Table, seat: Seat, text: &str) -> TableReading {
+pub(super) fn brought(table: &dyn Table, seat: Seat, text: &str) -> TableReading {
     let given = given(table, seat, text);
     let lines = given
         .iter()
@@ -33,7 +33,7 @@ fn brought(table: &dyn Table, seat: Seat, text: &str) -> TableReading {
     table.read(seat, &[], &lines)
 }
 
-fn none_is_wrong(wrong: &BTreeSet<String>) {
+pub(super) fn none_is_wrong(wrong: &BTreeSet<String>) {
     let most: Vec<&String> = wrong.iter().take(12).collect();
     assert!(wrong.is_empty(), "{}: {most:#?}", wrong.len());
 }

@@ -2,6 +2,7 @@
 //! talk that is none of their orders or takes them back, and laws on random mails.
 
 mod beside;
+mod echo;
 mod laws;
 mod spellings;
 mod stance;
