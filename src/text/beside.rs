@@ -240,16 +240,19 @@ const BEHIND: [&str; 83] = [
     "zur sicherheit", "sicherheitshalber", "sicher ist sicher",
 ];
 
-/// Where words behind an order begin that say nothing of it, up to the end of the line,
-/// with the signs before them; or that close the letter.
-pub(super) fn trailing(text: &str) -> usize {
-    // "No thanks, h5-h6"
-    let wishes = |rest: &str| talk::wishes(rest) && !rest.contains(|c: char| c.is_ascii_digit());
-    ended(text, |words, rest| says_no_more(words) || wishes(rest)).unwrap_or(text.len())
+/// Where a line ends if what closes a letter stands behind an order, which names nothing of
+/// the game: "e3-c3, viel Glück!", "e3-c3 LG Anna".
+pub(super) fn closed_from(text: &str, is_of_game: impl Fn(&str) -> bool) -> Option<usize> {
+    ended(text, |_, rest| talk::wishes(rest) && !is_of_game(rest))
 }
 
-/// The same, without what closes the letter, as names may be short, and "too", which
-/// may say what a unit does.
+/// Where words behind an order begin that say nothing of it, up to the end of the line,
+/// with the signs before them.
+pub(super) fn trailing(text: &str) -> Option<usize> {
+    ended(text, |words, _| says_no_more(words))
+}
+
+/// The same, but for "too", which may say what a unit does.
 pub fn idle_from(text: &str) -> Option<usize> {
     let likens = |words: &[Word<'_>]| LIKENING.iter().any(|it| fold::begins(words, it).is_some());
     ended(text, |words, _| says_no_more(words) && !likens(words))

@@ -8,6 +8,7 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::beside::closed_from;
 use super::change::settled;
 use super::cursor::{Cursor, Mistake};
 use super::fold;
@@ -103,7 +104,18 @@ pub fn read<G: Grammar>(grammar: &G, text: &str) -> Vec<Piece<G>> {
         pieces
     };
     let is_read = |(_, (_, said)): &(_, Piece<G>)| said.is_ok();
+    // "Thanks, PASS" says more than thanks.
+    let gives = |text: &str| read_one(grammar, text, 0..text.len()).is_some_and(|it| it.1.is_ok());
+    let is_of_game = |text: &str| {
+        let words = fold::words(text);
+        let mut behind = words.iter().skip(1).map(|word| &text[word.start..]);
+        talk::names(text, grammar) || behind.any(gives)
+    };
     let mut bare = line::bare(text, grammar.vocabulary(), &keeps);
+    if let Some(end) = closed_from(&bare, is_of_game) {
+        let rest = end..bare.len();
+        fold::blank(&mut bare, rest);
+    }
     let mut pieces = read_all(&bare);
     let is_within =
         !text.trim_start().starts_with(BRACKETS) && (1..=MOST_BRACKETS).contains(&looked_at.get());

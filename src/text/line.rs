@@ -24,6 +24,11 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: Keeps<'_>) -> String {
     let marks = marked(line, vocabulary);
     blank(0..marks);
     let end = marks + uncommented(&line[marks..]).len();
+    // "17 left // camp L13" is more than a remark.
+    let end = match line[end..].strip_prefix("//") {
+        Some(rest) if keeps(line, line.len() - rest.len()..line.len(), false) => line.len(),
+        _ => end,
+    };
     blank(end..line.len());
     for span in brackets(&line[..end]) {
         let is_all = span.len() == line[..end].trim().len();
@@ -43,7 +48,7 @@ pub fn bare(line: &str, vocabulary: &Vocabulary, keeps: Keeps<'_>) -> String {
         let taken = taken(&text, vocabulary);
         fold::blank(&mut text, 0..taken);
     }
-    let rest = trailing(&text)..text.len();
+    let rest = trailing(&text).unwrap_or(text.len())..text.len();
     fold::blank(&mut text, rest);
     text
 }

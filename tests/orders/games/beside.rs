@@ -128,3 +128,43 @@ fn no_order_counts_in_silence_beside_what_withholds_it() {
     }
     none_is_wrong(&wrong);
 }
+
+/// What stands between two orders, and need not part them.
+const BETWEEN: [&str; 11] = [
+    " // ",
+    " <br> ",
+    ", thanks, ",
+    " | ",
+    " - ",
+    " -- ",
+    " :) ",
+    " (done) ",
+    " as well as ",
+    ", außerdem ",
+    "... ",
+];
+
+#[test]
+fn no_order_is_lost_in_silence_whatever_stands_between_two() {
+    let mut wrong = BTreeSet::new();
+    for (number, table, seats) in awaiting() {
+        let mut luck = Luck::new(47);
+        for between in BETWEEN {
+            for _ in 0..effort::of(40) {
+                let seat = luck.pick(&seats).unwrap();
+                let mut orders = table.legal_orders(seat);
+                // These are commands of mails, too.
+                orders.retain(|order| !["END", "RESIGN", "DRAW"].contains(&&**order));
+                let two = [(); 2].map(|()| luck.pick(&orders).unwrap());
+                let apart = brought(table, seat, &two.join("\n"));
+                let text = two.join(between);
+                let read = brought(table, seat, &text);
+                let is_told = |note: &Note| note.severity > Severity::Info;
+                if read.on_file.len() < apart.on_file.len() && !read.notes.iter().any(is_told) {
+                    wrong.insert(format!("table {number}, {text:?}: {:?}", read.on_file));
+                }
+            }
+        }
+    }
+    none_is_wrong(&wrong);
+}

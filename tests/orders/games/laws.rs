@@ -235,6 +235,8 @@ fn what_is_crossed_out_is_no_order() {
 
 /// What may stand between two orders in one line.
 const BETWEEN: [&str; 8] = [", ", "; ", " and ", " und ", " & ", " / ", ". ", " + "];
+/// What else parts whole orders.
+const IN_ORDER: [&str; 5] = [", and ", ", then ", ", dann ", " und dann ", ", also "];
 
 /// "S Red River. G Nth Range H" may be about Red River's gang, as homes are called
 /// as powers are.
@@ -333,7 +335,7 @@ fn orders_on_one_line_are_those_of_lines_of_their_own() {
             // "& H" may be the herd of the gang before it, and "H. H" holds twice.
             let herds = right.iter().any(|text| text.starts_with("H "));
             let parts = |between: &&&str| !herds || [", ", "; ", " and "].contains(between);
-            for between in BETWEEN.iter().filter(parts) {
+            for between in BETWEEN.iter().chain(&IN_ORDER).filter(parts) {
                 let line = right.join(between);
                 let read = read(&line);
                 if read != right {

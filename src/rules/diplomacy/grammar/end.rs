@@ -49,6 +49,7 @@ pub(super) fn is_separator(source: &Source<'_>, at: usize) -> bool {
         Kind::Word => {
             token.roles.any(Roles::AND)
                 || is_one_of(source, token, &POLITE)
+                || is_as_well(source, at)
                 || is_leading(source, at)
         }
         Kind::Plus | Kind::Bar => {
@@ -68,6 +69,13 @@ pub(super) fn is_separator(source: &Source<'_>, at: usize) -> bool {
         }
         _ => false,
     })
+}
+
+/// Whether a word is one of "as well as".
+fn is_as_well(source: &Source<'_>, at: usize) -> bool {
+    let is = |(at, word): (usize, &str)| source.token(at).is_some_and(|t| source.key(t) == word);
+    let mut starts = at.saturating_sub(2)..=at;
+    starts.any(|start| (start..).zip(["as", "well", "as"]).all(is))
 }
 
 /// Whether a word that says nothing of an order leads to one: a piece follows it,
@@ -112,10 +120,10 @@ pub(super) const POLITE: [&str; 7] = ["please", "pls", "plz", "bitte", "thanks",
 /// Words before an order that say that another one comes before or behind it, or
 /// none, or that it was another.
 #[rustfmt::skip]
-const LEADING: [&str; 29] = [
+const LEADING: [&str; 31] = [
     "first", "then", "also", "erst", "zuerst", "dann", "danach", "auch", "only", "just", "simply", "but",
     "now", "again", "nur", "bloss", "lediglich", "einfach", "doch", "aber", "nun", "jetzt", "noch", "wieder",
-    "nochmal", "nochmals", "finally", "lastly", "zuletzt",
+    "nochmal", "nochmals", "finally", "lastly", "zuletzt", "ausserdem", "zudem",
 ];
 /// Takes out what says nothing between who acts and what he does, where no verb and
 /// no sign of an order stands before it in its clause: "Paris please hold", "Paris
