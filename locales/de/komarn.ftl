@@ -104,7 +104,7 @@ komarn-word-free = FREI >= { $least }
 
 # Orders for people to read.
 komarn-told-recruit = { $number } für einen Soldaten auf { $field } spielen
-komarn-told-reinforce = { $number } spielen für eine Verstärkung auf { $field }
+komarn-told-reinforce = { $number } für eine Verstärkung auf { $field } spielen
 komarn-told-seduce = { $number } spielen, um den Soldaten auf { $field } zu verführen
 komarn-told-plague = { $number } mit { $second } gegen den Morlock spielen, { $field } zuerst
 komarn-told-discard = { $number } abwerfen

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{doubt, sheet, wrapped};
-use crate::game::system::{Line, Reading, RuleSystem, Taken};
+use crate::game::system::{Line, Reading, RuleSystem, Skimmed, Taken};
 use crate::game::{Message, Note, Seat, Severity};
 use crate::text::line::{is_link, uncommented};
 use crate::text::{amend, change};
@@ -25,13 +25,16 @@ pub(super) fn read<S: RuleSystem>(
             refused: notes.iter().filter(is_refused).count(),
         }
     };
-    let paragraphs = wrapped::paragraphs(lines, mistakes);
+    let is_talk = |line: Line<'_>| system.skim(line) == Skimmed::default();
+    let paragraphs = wrapped::paragraphs(lines, mistakes, is_talk);
     if paragraphs.is_empty() {
         return read_lines(system, position, seat, on_file, lines);
     }
     let as_one = wrapped::joined(lines, &paragraphs);
     let mut reading = read_lines(system, position, seat, on_file, &as_one);
-    wrapped::put_back(lines, &paragraphs, &mut reading.notes, &mut reading.lines);
+    let gives = reading.given > 0;
+    let (notes, taken) = (&mut reading.notes, &mut reading.lines);
+    wrapped::put_back(lines, &paragraphs, notes, taken, gives);
     reading
 }
 

@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use crate::game::Note;
 use crate::game::system::{Line, Taken};
+use crate::game::{Note, Severity};
+use crate::text::line::is_counted;
 
 /// A line has room for so many bytes at least where programs break it.
 const NARROWEST: usize = 60;
@@ -38,12 +39,14 @@ impl Paragraph {
 pub(super) fn paragraphs(
     lines: &[Line<'_>],
     mistakes: impl Fn(&[Line<'_>]) -> Mistakes,
+    is_talk: impl Fn(Line<'_>) -> bool,
 ) -> Vec<Paragraph> {
     let mut all = Vec::new();
     let mut start = 0;
     while start < lines.len() {
         let pairs = lines[start..].windows(2).take(MOST_LINES - 1);
-        let end = start + 1 + pairs.take_while(|pair| is_broken(pair[0], pair[1])).count();
+        let goes_on = |pair: &&[Line<'_>]| is_broken(pair[0], pair[1]) && !is_talk(pair[0]);
+        let end = start + 1 + pairs.take_while(goes_on).count();
         if end > start + 1 {
             let apart = mistakes(&lines[start..end]);
             let paragraph = Paragraph::of(lines, start..end);
@@ -61,7 +64,8 @@ fn is_broken(line: Line<'_>, next: Line<'_>) -> bool {
     let word = next.text.split_whitespace().next();
     let is_full = word.is_some_and(|word| line.text.len() + word.len() >= NARROWEST);
     let is_commented = |text: &str| text.contains('#') || text.contains("//");
-    line.number + 1 == next.number && is_full && !is_commented(line.text)
+    let is_one = line.number + 1 == next.number && !is_counted(next.text);
+    is_one && is_full && !is_commented(line.text)
 }
 
 /// The lines with each paragraph in the place of its first line, and nothing in the
@@ -78,12 +82,13 @@ pub(super) fn joined<'t>(lines: &[Line<'t>], all: &'t [Paragraph]) -> Vec<Line<'
 }
 
 /// Puts notes about paragraphs where their words stand, and says of each of their lines
-/// what was taken of all of it.
+/// what was taken of it. Whether an order was read may be asked of all of the mail.
 pub(super) fn put_back(
     lines: &[Line<'_>],
     all: &[Paragraph],
     notes: &mut [Note],
     taken: &mut [Taken],
+    gives: bool,
 ) {
     for paragraph in all {
         let first = lines[paragraph.places.start].number;
@@ -103,8 +108,17 @@ pub(super) fn put_back(
                 note.span = span.start..span.end.min(line.text.len());
             }
         }
-        let of_all = taken[paragraph.places.start];
-        taken[paragraph.places.clone()].fill(of_all);
+        let of_all = match taken[paragraph.places.start] {
+            Taken::Refused if gives => Taken::Order,
+            Taken::Refused => Taken::Talk,
+            taken => taken,
+        };
+        for at in paragraph.places.clone() {
+            let is_wrong =
+                |note: &Note| note.line == lines[at].number && note.severity == Severity::Error;
+            let is_refused = notes.iter().any(is_wrong);
+            taken[at] = if is_refused { Taken::Refused } else { of_all };
+        }
     }
     notes.sort_by_key(|note| note.line);
 }
