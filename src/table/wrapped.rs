@@ -81,8 +81,8 @@ pub(super) fn joined<'t>(lines: &[Line<'t>], all: &'t [Paragraph]) -> Vec<Line<'
     lines
 }
 
-/// Puts notes about paragraphs where their words stand, and says of each of their lines
-/// what was taken of it. Whether an order was read may be asked of all of the mail.
+/// Puts notes about paragraphs where their words stand, and says what each of their lines
+/// was taken for: one without a mistake is an order if the mail gives any.
 pub(super) fn put_back(
     lines: &[Line<'_>],
     all: &[Paragraph],

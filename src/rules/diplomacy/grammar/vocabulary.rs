@@ -126,7 +126,7 @@ const VOCABULARY: &[(Roles, &str)] = &[
     (Roles::WITH, "\
         along bringing einschliesslich incl including inclusive inkl m mit mitsamt nebst plus samt \
         w with"),
-    (Roles::AND, "and u und plus sowie"),
+    (Roles::AND, "and plus sowie u und"),
     (Roles::DRIVE, "drive drives driving herds treib treibe treiben treibt"),
     (Roles::ARTICLE, "\
         a an das dem den der deren des die eigene eigenen ein eine einem einen einer eines her \
